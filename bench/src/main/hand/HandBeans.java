@@ -3,7 +3,7 @@ package serdebench.generated.codec;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Touch;
 
-/** What codes written by hand share where the library's objects are generated beans: the beans are filled and read the same way. */
+/** Base of hand-written code where the library's objects are generated beans: the beans are filled and read the same way. */
 abstract class HandBeans implements Binding<serdebench.generated.domain.Orders, Orders> {
 
     @Override

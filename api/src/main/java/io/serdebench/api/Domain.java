@@ -19,7 +19,7 @@ public interface Domain<D> {
     @Nullable
     Object[] toRow(D object);
 
-    /** Whether the schema names fields that {@link Operation#READ} reads, so that there are views. */
+    /** True if the schema names fields that {@link Operation#READ} reads, so that there are views. */
     default boolean hasView() {
         return false;
     }

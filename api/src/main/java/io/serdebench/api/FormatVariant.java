@@ -41,17 +41,17 @@ public record FormatVariant(WireFormat format, String variant) {
         return new FormatVariant(type.getConstructor().newInstance(), variant);
     }
 
-    /** What takes records of the schema apart, or null; see {@link WireFormat#dissector}. */
+    /** The dissector of records of the schema, or null; see {@link WireFormat#dissector}. */
     public @Nullable Dissector dissector(Schema schema) {
         return format.dissector(variant, schema);
     }
 
-    /** What says the size of records of the schema, or null; see {@link WireFormat#sizer}. */
+    /** The sizer of records of the schema, or null; see {@link WireFormat#sizer}. */
     public @Nullable Sizer sizer(Schema schema) {
         return format.sizer(variant, schema);
     }
 
-    /** What takes bytes apart without a schema, or null; see {@link WireFormat#schemaless}. */
+    /** The dissector that needs no schema, or null; see {@link WireFormat#schemaless}. */
     public @Nullable Dissector schemaless() {
         return format.schemaless(variant);
     }

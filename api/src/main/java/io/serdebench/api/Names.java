@@ -45,7 +45,7 @@ public final class Names {
             xsdattrs serialversionuid
             """.strip().split("\\s+"))));
 
-    /** What protoc calls the variables that hold presence. */
+    /** Names of protoc for the variables that hold presence. */
     private static final Pattern BIT_FIELD = Pattern.compile("bitfield\\d+");
 
     /** Endings that generators put behind an accessor's name. */
@@ -77,7 +77,7 @@ public final class Names {
 
     private Names() {}
 
-    /** Whether {@code text} can stand in the schema notation without quotes. */
+    /** True if {@code text} can stand in the schema notation without quotes. */
     public static boolean isIdentifier(String text) {
         return !text.isEmpty() && text.chars().allMatch(c -> isIdentifierPart((char) c));
     }
@@ -138,7 +138,7 @@ public final class Names {
                                 && others.contains(key.substring(0, key.length() - suffix.length())));
     }
 
-    /** What generators may still tell apart: letters without case, and digits. */
+    /** The part of an identifier that generators may still tell apart: letters without case, and digits. */
     private static String key(String identifier) {
         return identifier.replace("_", "").toLowerCase(Locale.ROOT);
     }
@@ -190,7 +190,7 @@ public final class Names {
     }
 
     /**
-     * What a generated class or a field of that very name would shadow: java.lang, what Avro's templates import, and the
+     * Names that a generated class or a field of that very name would shadow: java.lang, what Avro's templates import, and the
      * laboratory's own generated classes.
      */
     private static final Set<String> TYPES =

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is timed of a codec. This is the one list of operations: a worker does what is named here, and the laboratory asks for it,
- * sums it and shows it in this order.
+ * An operation of a codec that is timed. This is the one list of operations: a worker does what is named here, and the laboratory
+ * asks for it, sums it and shows it in this order.
  */
 public enum Operation {
     /** The application's object to a fresh array of bytes. */
@@ -34,17 +34,17 @@ public enum Operation {
         this.inTotal = inTotal;
     }
 
-    /** Whether it is part of the total that candidates are ranked by. Those that are not are timed only where they are asked for. */
+    /** True if it is part of the total that candidates are ranked by. Those that are not are timed only where they are asked for. */
     public boolean isInTotal() {
         return inTotal;
     }
 
-    /** Whether it encodes messages that are made outside the timed stretch. */
+    /** True if it encodes messages that are made outside the timed stretch. */
     public boolean isOfMadeMessages() {
         return this == ENCODE_MESSAGE || this == ENCODE_SAME;
     }
 
-    /** Whether it is timed only where the user names fields, which {@link Schema#read} has. */
+    /** True if it is timed only where the user names fields, which {@link Schema#read} has. */
     public boolean isOfNamedFields() {
         return this == READ;
     }

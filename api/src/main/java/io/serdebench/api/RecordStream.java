@@ -19,7 +19,7 @@ public interface RecordStream<M> {
     /** Longest record that is written and read where a length goes before each, bytes. */
     int MAX_RECORD_BYTES = 1 << 26;
 
-    /** What parts the records, as a phrase: {@code varint length before each record}. */
+    /** The separation of the records, as a phrase: {@code varint length before each record}. */
     String framing();
 
     /**
@@ -32,8 +32,8 @@ public interface RecordStream<M> {
     }
 
     /**
-     * Whether nothing but a length is put before what {@link Binding#encode} makes, and taken off before {@link Binding#decode}. The
-     * streams of libraries do more.
+     * True if nothing but a length is put before what {@link Binding#encode} makes, and taken off before {@link Binding#decode}.
+     * The streams of libraries do more.
      */
     default boolean isByHand() {
         return false;

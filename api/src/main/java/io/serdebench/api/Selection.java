@@ -44,7 +44,7 @@ public final class Selection {
         return selection;
     }
 
-    /** Whether a schema has a field of this name. */
+    /** True if a schema has a field of this name. */
     public static boolean has(Schema schema, String name) {
         return new Selection().add(schema.root(), name);
     }
@@ -111,13 +111,13 @@ public final class Selection {
         return type instanceof MapOf map ? innermost(map.value().type()) : type;
     }
 
-    /** Whether a field is read, wholly or in part. */
+    /** True if a field is read, wholly or in part. */
     public boolean has(Struct struct, Field field) {
         return has(struct.typeName(), field.ident());
     }
 
     /**
-     * Whether a field is read, wholly or in part.
+     * True if a field is read, wholly or in part.
      *
      * @param typeName The struct's {@link Struct#typeName}.
      * @param ident The field's {@link Field#ident}.

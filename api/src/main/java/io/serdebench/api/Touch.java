@@ -8,8 +8,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What reading a leaf costs in {@link Binding#access}: enough to force the value to exist, the same for every codec.
- * Strings are touched by length and last character rather than hashed, which would drown the decoders' differences.
+ * The cost of reading a leaf in {@link Binding#access}: enough to force the value to exist, the same for every codec. Strings are
+ * touched by length and last character rather than hashed, which would drown the decoders' differences.
  */
 public final class Touch {
 

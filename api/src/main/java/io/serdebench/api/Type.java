@@ -111,7 +111,7 @@ public sealed interface Type {
             return Kind.DECIMAL;
         }
 
-        /** Whether every unscaled value fits a signed 64-bit integer, which holds for up to 18 digits. */
+        /** True if every unscaled value fits a signed 64-bit integer, which holds for up to 18 digits. */
         public boolean fitsLong() {
             return precision <= 18;
         }
@@ -245,7 +245,7 @@ public sealed interface Type {
             return slot.kind();
         }
 
-        /** Whether the value may be null. */
+        /** True if the value may be null. */
         public boolean optional() {
             return slot.optional();
         }

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the bytes of a format mean, from its specification and without any library that writes it. A codec's manifest names
- * the class as {@code format-class}; it has a public constructor without parameters and keeps no state.
+ * The meaning of a format's bytes, from its specification and without any library that writes it. A codec's manifest names the
+ * class as {@code format-class}; it has a public constructor without parameters and keeps no state.
  *
  * <p>A format may have variants, such as records with names and without. The {@code format-variant} of the manifest is one of
  * {@link #variants}.

@@ -18,7 +18,7 @@ public final class WireNames {
     /** U+001B, which texts hardly ever hold, so that keys are rarely longer than the user's. */
     private static final char ESCAPE = 0x1b;
 
-    /** What stands for NUL behind an escape. */
+    /** The character behind an escape that stands for NUL. */
     private static final char ESCAPED_NUL = '0';
 
     private WireNames() {}

@@ -1,6 +1,6 @@
 /**
- * What a codec and the laboratory must agree on: the schema algebra and its notation, rows in neutral form and their file,
- * and the contract of a codec.
+ * The contract between a codec and the laboratory: the schema algebra and its notation, rows in neutral form and their file, and
+ * the contract of a codec.
  *
  * <p>This package depends on nothing but annotations, because it is on the class path of every worker beside the library
  * that is measured. It knows no format, no file type and no clock.

@@ -16,8 +16,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
- * What the token is worth: the same slices of two names of one codec, once interleaved and once fork after fork. The spread
- * over rounds of what a round says of the pair is compared.
+ * The worth of the token: the same slices of two names of one codec, once interleaved and once fork after fork. The spread over
+ * rounds of what a round says of the pair is compared.
  */
 @Command(name = "ablation", mixinStandardHelpOptions = true)
 public final class Ablation implements Callable<Integer> {

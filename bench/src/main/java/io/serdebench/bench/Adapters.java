@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
- * What the generated adapters cost: each beside the same library driven by code that was written by hand for these records
+ * The cost of the generated adapters: each beside the same library driven by code that was written by hand for these records
  * ({@code bench/src/main/hand}), without the checks that the adapter makes, in the same rounds. Both must write the same bytes.
  */
 @Command(name = "adapters", mixinStandardHelpOptions = true)
@@ -155,7 +155,7 @@ public final class Adapters implements Callable<Integer> {
                 1);
     }
 
-    /** What becomes of records that do not come back; nothing where all do. */
+    /** The fate of records that do not come back; nothing where all do. */
     private static String lost(Bed bed, Candidate hand) throws InterruptedException {
         Verifier verifier = new Verifier(bed.work(), Progress.NONE);
         Entry.Checked checked = verifier.verify(

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one run of the tool answered, read from its output folder.
+ * The answer of one run of the tool, read from its output folder.
  *
  * @param name The name of the folder.
  * @param totals What it said of the total of each pair of sound codecs, decided or not.

@@ -92,7 +92,7 @@ enum AnswerCase {
         return (int) Math.ceil(pairs * (load > 0 ? loaded : idle) / (double) PAIRS);
     }
 
-    /** Whether a run answered enough. One that failed, or whose canary did, has answered nothing. */
+    /** True if a run answered enough. One that failed, or whose canary did, has answered nothing. */
     boolean isMetBy(Answer answer, int load) {
         if (answer.call().exit() != 0 || answer.hasFailedCanary() || answer.pairs() == 0) {
             return false;

@@ -123,7 +123,7 @@ final class AnswerSheet {
         return lines;
     }
 
-    /** Whether every bar of the case was met. */
+    /** True if every bar of the case was met. */
     boolean isMet() {
         return !answers.isEmpty() && summary().stream().noneMatch(line -> line.endsWith(Tally.MISSED));
     }

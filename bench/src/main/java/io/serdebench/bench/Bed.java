@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What all proofs stand on: the data as rows, codecs generated for it, and the command that starts workers. */
+/** The bed of all proofs: the data as rows, codecs generated for it, and the command that starts workers. */
 final class Bed {
 
     private final Path work;

@@ -23,7 +23,7 @@ import java.util.function.ToDoubleBiFunction;
  */
 public final class Estimators {
 
-    /** What is made of two codecs' slices of one round, slice i of both of one permutation: the logarithm of a ratio. */
+    /** Estimates made of two codecs' slices of one round, slice i of both of one permutation: the logarithm of a ratio. */
     private static final Map<String, ToDoubleBiFunction<double[], double[]>> WAYS = new LinkedHashMap<>();
 
     private static final int[] SLICES = {8, 12, 20, Integer.MAX_VALUE};

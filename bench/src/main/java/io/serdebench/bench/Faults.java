@@ -24,7 +24,7 @@ public final class Faults {
     private static final Path OUT = Path.of("bench", "out");
     private static final String FAILURES = "There are test failures";
 
-    /** What became of a fault. */
+    /** The outcome of a fault. */
     enum Outcome {
         CAUGHT,
         MISSED,

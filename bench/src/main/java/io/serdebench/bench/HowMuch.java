@@ -170,7 +170,7 @@ public final class HowMuch implements Callable<Integer> {
     }
 
     /**
-     * What one run printed.
+     * Figures that one run printed.
      *
      * @param name The name of its folder.
      * @param rounds The rounds of the run.
@@ -276,7 +276,7 @@ public final class HowMuch implements Callable<Integer> {
             return Double.NaN;
         }
 
-        /** Whether the choice was said before the third round began, or at the end of a run of two. */
+        /** True if the choice was said before the third round began, or at the end of a run of two. */
         private static boolean saidAfterTwo(Path folder) throws IOException {
             Path err = Path.of(folder + ".err");
             if (!Files.exists(err)) {

@@ -72,7 +72,7 @@ public final class IoAnswers implements Callable<Integer> {
         System.exit(new CommandLine(new IoAnswers()).execute(args));
     }
 
-    /** What one run answered of one work. */
+    /** The answer of one run for one work. */
     private record Row(String work, int rounds, String ended, List<Said> pairs) {
         int decided() {
             return (int) pairs.stream().filter(Said::isDecided).count();

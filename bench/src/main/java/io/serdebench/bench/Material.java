@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a plain benchmark works on: a codec and all records, named by system properties of the forked JVM.
+ * Material of a plain benchmark: a codec and all records, named by system properties of the forked JVM.
  *
  * @param objects The objects of the domain.
  * @param encoded The bytes of each.

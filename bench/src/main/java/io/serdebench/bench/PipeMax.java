@@ -67,7 +67,7 @@ public final class PipeMax implements Callable<Integer> {
         return all ? 0 : 1;
     }
 
-    /** Whether the codec's rate is high enough beside that of its own bytes. */
+    /** True if the codec's rate is high enough beside that of its own bytes. */
     private boolean compare(String codec, Sheet sheet, Path out) throws IOException, InterruptedException {
         double[] logs = new double[pairs];
         double[] rates = new double[pairs];

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What somebody would write by hand with JMH for one codec: one record after another, one benchmark method per operation, each
- * in a JVM of its own, five seconds after three of warm-up. Knows nothing of slices, rounds or tokens.
+ * The benchmark that somebody would write by hand with JMH for one codec: one record after another, one benchmark method per
+ * operation, each in a JVM of its own, five seconds after three of warm-up. Knows nothing of slices, rounds or tokens.
  */
 @NullUnmarked
 @State(Scope.Thread)

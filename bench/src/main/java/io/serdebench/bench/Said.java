@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a run said of one pair.
+ * The verdict of a run about one pair.
  *
  * @param figure The figure that is compared: total, an operation, or a work of {@code io}.
  * @param a The name that comes first in the order of names.
@@ -31,7 +31,7 @@ record Said(String figure, String a, String b, String verdict, double ratio) {
     }
 
     /**
-     * What a list of verdicts says of every pair of some names.
+     * Verdicts of a list about every pair of some names.
      *
      * @param verdicts Each with the fields a, b, verdict and ratio.
      * @param times Times by name. Pairs that are not listed get their ratio from here.
@@ -81,7 +81,7 @@ record Said(String figure, String a, String b, String verdict, double ratio) {
         return Math.max(ratio, 1 / ratio);
     }
 
-    /** Whether it is not decided although the estimates are further apart than this. */
+    /** True if it is not decided although the estimates are further apart than this. */
     boolean isOpenBeyond(double apart) {
         return !isDecided() && apart() > apart;
     }

@@ -119,7 +119,7 @@ public final class TakingApart implements Callable<Integer> {
         }
     }
 
-    /** What is in use after a collection. */
+    /** Bytes in use after a collection. */
     private static long heap() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();

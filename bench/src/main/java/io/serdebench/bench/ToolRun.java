@@ -88,7 +88,7 @@ record ToolRun(int exit, double wallSeconds, List<Double> roundSeconds, int load
         Files.writeString(file(folder), JSON.writerWithDefaultPrettyPrinter().writeValueAsString(node) + "\n");
     }
 
-    /** What was kept beside an output folder; where nothing was, the result's own time and an exit code of 0. */
+    /** Reads the figures kept beside an output folder; where nothing was, the result's own time and an exit code of 0. */
     static ToolRun read(Path folder, double elapsedSeconds) throws IOException {
         if (!Files.exists(file(folder))) {
             return new ToolRun(0, elapsedSeconds, List.of(), 0);

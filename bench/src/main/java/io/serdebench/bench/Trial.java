@@ -101,7 +101,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         return new Trial(Journal.read(file), why, seconds);
     }
 
-    /** What was decided of the total of each pair, as of the last look. */
+    /** Decisions about the total of each pair, as of the last look. */
     List<PairDecision> decisions() {
         return Verdicts.of(journal, new Samples(journal)).analysis().decisions(Samples.TOTAL);
     }
@@ -127,7 +127,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         return figures;
     }
 
-    /** What verdicts are made of: the logarithm of b's time over a's in each round that has both. */
+    /** The numbers that verdicts are made of: the logarithm of b's time over a's in each round that has both. */
     double[] logRatios(String operation, String a, String b) {
         return new Samples(journal)
                 .ratios(Integer.MAX_VALUE, Set.of(a, b))

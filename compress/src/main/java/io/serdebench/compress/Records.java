@@ -12,7 +12,7 @@ import java.util.List;
 /** The bytes of a codec's records, and the pieces that are compressed. */
 final class Records {
 
-    /** What a producer of a log or a queue gathers before it sends, about. */
+    /** The number of records that a producer of a log or a queue gathers before it sends, about. */
     static final int BATCH = 64 << 10;
 
     /** Enough to be distinguished, and little enough for several codecs and both forms of each to fit the heap. */

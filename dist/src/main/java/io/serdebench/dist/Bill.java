@@ -149,7 +149,7 @@ public final class Bill {
         throw new IllegalStateException(jar + " is not in " + repository + ", so nobody knows where it is from");
     }
 
-    /** What stands in the name of a jar behind its version: {@code linux-x86_64}. */
+    /** The part of a jar's name behind its version: {@code linux-x86_64}. */
     private static String classifier(Path jar, Path artifact, Path version) {
         return jar.getFileName()
                 .toString()

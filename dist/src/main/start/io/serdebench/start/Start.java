@@ -5,8 +5,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.net.URISyntaxException;
 
 /**
- * What {@code java -jar serdebench.jar} starts. It is compiled for Java 8, so that an older Java than the program needs says what is
- * missing instead of failing to load a class.
+ * The class that {@code java -jar serdebench.jar} starts. It is compiled for Java 8, so that an older Java than the program needs
+ * says what is missing instead of failing to load a class.
  */
 public final class Start {
 

@@ -36,7 +36,7 @@ record Entry(
         return new Entry(work, name, definition, maker, false, 1, List.of(), "", false, "");
     }
 
-    /** What shows the limit of a work. */
+    /** Adds an entry that shows the limit of a work. */
     static Entry limit(Work work, String name, String definition, Maker maker) {
         return new Entry(work, name, definition, maker, true, 1, List.of(), "", false, "");
     }
@@ -63,7 +63,7 @@ record Entry(
         return newer ? Newer.missing(module) : "";
     }
 
-    /** What the JVM must be started with; empty where nothing is needed. */
+    /** Flags that the JVM must be started with; empty where nothing is needed. */
     String flags() {
         return module.isEmpty() ? "" : "--add-modules " + module;
     }

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is known of a file beforehand, so that ways that go through text and drop line ends can still copy it byte for byte.
+ * Facts of a file that are known beforehand, so that ways that go through text and drop line ends can still copy it byte for
+ * byte.
  *
  * @param ends How lines end; {@link Ends#MIXED} is true of every file.
  * @param last Whether the last line has an end too; looked at only where all ends are known to be the same.

@@ -8,7 +8,7 @@ import java.nio.channels.GatheringByteChannel;
 /** Maps the file, makes each line a slice of its own, and writes up to 1024 of them in one call. */
 final class GatheredLines implements Strategy {
 
-    /** What systems take in one call (IOV_MAX of Linux and macOS). */
+    /** The most buffers that systems take in one call (IOV_MAX of Linux and macOS). */
     private static final int MAX = 1024;
 
     private final Job job;

@@ -14,7 +14,7 @@ final class Halves {
 
     private Halves() {}
 
-    /** What a thread does; the sum of both results is the result. */
+    /** The work of a thread; the sum of both results is the result. */
     interface Half {
         long run() throws IOException;
     }

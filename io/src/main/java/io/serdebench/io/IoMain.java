@@ -82,7 +82,7 @@ public final class IoMain {
         }
     }
 
-    /** What this program says itself stands for itself; what others say may be no more than a file's name. */
+    /** Describes an error: a message of this program stands for itself; what others say may be no more than a file's name. */
     private static String describe(Throwable error) {
         String message = error.getMessage();
         boolean own = error.getClass() == IOException.class || error.getClass() == IllegalArgumentException.class;

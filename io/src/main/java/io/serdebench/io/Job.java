@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one process does again and again.
+ * The work that one process does again and again.
  *
  * @param target what a copy writes; null for scans
  * @param block bytes of a buffer; for a way without a choice of blocks {@link #CHUNK}, or less in a test

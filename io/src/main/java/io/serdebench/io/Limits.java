@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 
-/** What no strategy of the same work can beat on this machine, since it does less. */
+/** Ways that no strategy of the same work can beat on this machine, since they do less. */
 final class Limits {
 
     /** Two of these fit the heap of a worker, and the caches of few processors: what is copied comes from memory. */

@@ -32,7 +32,7 @@ class LineSink {
         bytes += to - from;
     }
 
-    /** What a pass answers: the lines, unless something is made of them. */
+    /** The answer of a pass: the lines, unless something is made of them. */
     long value() {
         return lines;
     }

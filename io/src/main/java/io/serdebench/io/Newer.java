@@ -34,7 +34,7 @@ final class Newer {
     /** java.lang.foreign is final from here on (JEP 454). */
     private static final int SINCE = 22;
 
-    /** What the others extend, so that it comes first. */
+    /** The class that the others extend, so that it comes first. */
     private static final String BASE = "SegmentLines";
 
     private static final String HOME = "/jdk22/io/serdebench/io/";

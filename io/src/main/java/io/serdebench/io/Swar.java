@@ -14,7 +14,7 @@ import java.nio.ByteOrder;
  */
 final class Swar {
 
-    /** What {@link #pattern} gives for a line feed. */
+    /** The {@link #pattern} for a line feed. */
     static final long LF = pattern((byte) '\n');
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);

@@ -19,7 +19,7 @@ final class Windows {
 
     private Windows() {}
 
-    /** What is done with a window. */
+    /** The use that is made of a window. */
     interface Visitor {
         /**
          * Takes the window's bytes from 0 to its limit.

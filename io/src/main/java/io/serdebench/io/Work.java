@@ -2,7 +2,7 @@ package io.serdebench.io;
 
 import java.util.Locale;
 
-/** What is to be done with a file. Strategies for the same work are compared with each other. */
+/** The work to be done with a file. Strategies for the same work are compared with each other. */
 enum Work {
     /** A target with the same bytes; nothing is known of them. */
     COPY_BYTES,

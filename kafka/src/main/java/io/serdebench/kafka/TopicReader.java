@@ -115,7 +115,7 @@ final class TopicReader {
         return new Taken(values, nulls, there, false);
     }
 
-    /** Whether some partition has records that are not read yet. The position also passes what transactions leave behind. */
+    /** True if some partition has records that are not read yet. The position also passes what transactions leave behind. */
     private static boolean isBefore(KafkaConsumer<byte[], byte[]> consumer, Map<TopicPartition, Long> end) {
         return end.entrySet().stream().anyMatch(each -> consumer.position(each.getKey()) < each.getValue());
     }

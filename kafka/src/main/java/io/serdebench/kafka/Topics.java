@@ -22,7 +22,7 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 /** Makes the two topics of a run, says what they hold on disk, and deletes them. */
 final class Topics implements AutoCloseable {
 
-    /** What a session that is killed leaves on a broker of the user's is gone after a day. */
+    /** The time after which what a killed session leaves on a broker of the user's is gone: a day. */
     private static final long RETENTION_MILLIS = TimeUnit.DAYS.toMillis(1);
 
     private static final long AGAIN_MILLIS = 50;

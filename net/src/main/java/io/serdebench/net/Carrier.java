@@ -3,7 +3,7 @@ package io.serdebench.net;
 import io.serdebench.protocol.Request;
 import java.util.function.Consumer;
 
-/** What carries frames from one end to the other. */
+/** The carrier of frames from one end to the other. */
 public interface Carrier {
 
     /**

@@ -124,7 +124,7 @@ final class Checks {
     }
 
     /**
-     * What came of it.
+     * The outcome of the checks.
      *
      * @param expected Records that the sender says it sent, or -1.
      */

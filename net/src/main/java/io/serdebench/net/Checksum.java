@@ -26,7 +26,7 @@ final class Checksum {
     }
 
     /**
-     * What one of these records takes, picoseconds: the mean of a loop over all of them for about 50 ms, after one of the same
+     * The time of one of these records, picoseconds: the mean of a loop over all of them for about 50 ms, after one of the same
      * length that is not timed.
      */
     long picosPerRecord(byte[][] payloads) {

@@ -103,7 +103,7 @@ final class FrameReader {
         to = held;
     }
 
-    /** Whether bytes of a frame are held that is not whole. */
+    /** True if bytes of a frame are held that is not whole. */
     boolean isInside() {
         return from < to;
     }

@@ -58,7 +58,7 @@ final class GarbageEvents implements AutoCloseable {
         }
     }
 
-    /** Whether collections are seen. */
+    /** True if collections are seen. */
     boolean isSeen() {
         return stream != null;
     }

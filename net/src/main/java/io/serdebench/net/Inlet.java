@@ -21,10 +21,10 @@ public interface Inlet extends AutoCloseable {
     @Nullable
     ByteBuf next(long nanos) throws InterruptedException;
 
-    /** Whether a sender is served. */
+    /** True if a sender is served. */
     boolean isServing();
 
-    /** Whether the sender wants the replies to the laboratory. */
+    /** True if the sender wants the replies to the laboratory. */
     boolean relays();
 
     /** Why no others will come, a sentence. */

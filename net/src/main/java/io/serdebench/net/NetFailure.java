@@ -11,7 +11,7 @@ public final class NetFailure extends IOException {
         super(message);
     }
 
-    /** What went wrong on a connection, from what the system says: {@code Connection reset}. */
+    /** The reason of a connection's failure, from what the system says: {@code Connection reset}. */
     public static String reason(Throwable error) {
         String message = error.getMessage();
         return message == null || message.isBlank() ? error.getClass().getSimpleName() : message;

@@ -31,7 +31,7 @@ public interface Outlet extends AutoCloseable {
      */
     void check() throws NetFailure;
 
-    /** Whether more may be written now. */
+    /** True if more may be written now. */
     boolean isWritable();
 
     /**

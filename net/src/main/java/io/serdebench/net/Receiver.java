@@ -67,7 +67,7 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
         return intake.port();
     }
 
-    /** What is held of the connection's bytes now. */
+    /** Bytes of the connection that are held now. */
     long queued() {
         return intake.queued();
     }

@@ -99,7 +99,7 @@ final class Sender {
         }
     }
 
-    /** What the receiver's clock is ahead, and half of the shortest round trip, which is the most that this can be wrong by. */
+    /** The lead of the receiver's clock, and half of the shortest round trip, which is the most that this can be wrong by. */
     private static long[] offset(Outlet link) throws NetFailure, InterruptedException {
         long[] best = {0, Long.MAX_VALUE};
         for (int i = 0; i < PINGS; i++) {

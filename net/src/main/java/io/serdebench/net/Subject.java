@@ -53,7 +53,7 @@ record Subject(Domain<Object> domain, Binding<Object, Object> binding) {
         return objects.toArray();
     }
 
-    /** What equal objects have in common: all values of the object, mixed into 32 bits. */
+    /** The digest that equal objects have in common: all values of the object, mixed into 32 bits. */
     int digest(Object object) {
         return Long.hashCode(domain.touch(object));
     }

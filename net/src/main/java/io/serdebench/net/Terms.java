@@ -4,7 +4,7 @@ import io.serdebench.protocol.Request;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What both ends have to agree on, and how long either waits for the other.
+ * Terms that both ends have to agree on, and how long either waits for the other.
  *
  * @param host The address to bind or to connect to.
  * @param port The port; 0 for any that is free.
@@ -29,7 +29,7 @@ record Terms(String host, int port, String codec, String schema, boolean checksu
     }
 
     /**
-     * What the sender does.
+     * The work of the sender.
      *
      * @param remote Whether the receiver is on another host: its clock is asked for, and its replies come over the connection.
      * @param rate Records a second, or 0 for full speed.

@@ -11,19 +11,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the threads of this process have used, by what they are there for. On Linux from {@code /proc/self/task}, see proc(5):
+ * CPU time of the threads of this process, by what they are there for. On Linux from {@code /proc/self/task}, see proc(5):
  * {@code schedstat}, whose first number is nanoseconds on a core, {@code io} and {@code status}. Elsewhere from the beans of the
  * platform, which do not show the JVM's own threads.
  */
 public final class ThreadGroups {
 
-    /** What the name of the application's thread begins with; Linux keeps 15 letters of a name. */
+    /** The beginning of the name of the application's thread; Linux keeps 15 letters of a name. */
     static final String APPLICATION = "sd-application";
 
-    /** What the names of the network threads begin with. */
+    /** The beginning of the names of the network threads. */
     public static final String NETWORK = "sd-network";
 
-    /** What kafka-clients calls the thread of a producer that writes to the socket. */
+    /** The name that kafka-clients gives the thread of a producer that writes to the socket. */
     private static final String PRODUCER = "kafka-producer";
 
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -56,7 +56,7 @@ public final class ThreadGroups {
     private final ThreadMXBean beans = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    /** What has been used since the process began. */
+    /** The use since the process began. */
     synchronized NetUsage read() {
         String[] ids = Files.exists(TIMES) ? TASKS.toFile().list() : null;
         return ids == null ? ofBeans() : ofTasks(ids);

@@ -67,7 +67,7 @@ public final class Wire {
     private Wire() {}
 
     /**
-     * What the receiver has to know of the records that follow.
+     * Facts of the records that follow, which the receiver has to know.
      *
      * @param timed Whether they count; the others warm up.
      * @param start When the phase begins, by the sender's clock.
@@ -129,7 +129,7 @@ public final class Wire {
         return control ? CONTROL_BIT | bytes : bytes;
     }
 
-    /** Whether a length announces a frame of control. */
+    /** True if a length announces a frame of control. */
     public static boolean isControl(int length) {
         return length < 0;
     }

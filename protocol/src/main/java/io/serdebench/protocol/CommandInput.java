@@ -55,7 +55,7 @@ public class CommandInput extends Thread {
         return commands.take();
     }
 
-    /** Whether a line is a command. The first that is none ends the process as the end of the input does. */
+    /** True if a line is a command. The first that is none ends the process as the end of the input does. */
     protected boolean isCommand(String line) {
         return true;
     }

@@ -42,7 +42,7 @@ public sealed interface CompressReply extends Reply {
     }
 
     /**
-     * What one compressor made of one codec's records.
+     * The outcome of one compressor with one codec's records.
      *
      * @param unit {@code record} or {@code batch}: what is compressed at once.
      * @param records Records in all units.

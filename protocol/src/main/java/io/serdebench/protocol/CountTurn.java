@@ -8,12 +8,12 @@ package io.serdebench.protocol;
  */
 public record CountTurn(String operation, int records) {
 
-    /** What the line begins with. */
+    /** The word that the line begins with. */
     public static final String COUNT = "count ";
 
     private static final int WORDS = 3;
 
-    /** Whether a command is one. */
+    /** True if a command is one. */
     public static boolean is(String command) {
         return command.startsWith(COUNT);
     }

@@ -3,7 +3,7 @@ package io.serdebench.protocol;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an end did in the timed part, as its last reply but one. Times are nanoseconds, sizes are bytes. */
+/** The account of an end of the timed part, as its last reply but one. Times are nanoseconds, sizes are bytes. */
 public sealed interface NetAccount extends NetReply {
 
     /**

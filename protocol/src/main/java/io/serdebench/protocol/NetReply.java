@@ -99,7 +99,7 @@ public sealed interface NetReply extends Reply
     }
 
     /**
-     * What an end did in one second of the timed part.
+     * The work of an end in one second of the timed part.
      *
      * @param end {@link #SENDER} or {@link #RECEIVER}.
      * @param second The number of the second, from 0. After a second that was longer, the numbers of those that it covers are left out.
@@ -250,7 +250,7 @@ public sealed interface NetReply extends Reply
     }
 
     /**
-     * What carries the records keeps them on disk.
+     * Bytes on disk of a carrier that keeps the records.
      *
      * @param bytes Bytes on disk of the records of the timed part, with all that stands around them.
      */

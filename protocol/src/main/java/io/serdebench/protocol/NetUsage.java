@@ -3,7 +3,8 @@ package io.serdebench.protocol;
 import java.util.List;
 
 /**
- * What a process used in a stretch of time. Times are nanoseconds of CPU time; -1 is a figure that the machine does not tell.
+ * Resources that a process used in a stretch of time. Times are nanoseconds of CPU time; -1 is a figure that the machine does not
+ * tell.
  *
  * @param application The thread that encodes, or cuts frames, checks and decodes.
  * @param network The threads that write to the socket, or read from it.
@@ -48,7 +49,7 @@ public record NetUsage(
         return List.of(application, network, collector, compiler, process, reads, writes, switches, allocated);
     }
 
-    /** What was used since an earlier reading. A figure that one of them lacks is unknown. */
+    /** Resources used since an earlier reading. A figure that one of them lacks is unknown. */
     public NetUsage since(NetUsage before) {
         return new NetUsage(
                 since(application, before.application),

@@ -3,7 +3,7 @@ package io.serdebench.protocol;
 import java.util.List;
 
 /**
- * What a program answers: a word and fields. The types of one program's replies know how a line of them is written and how it is
+ * The answer of a program: a word and fields. The types of one program's replies know how a line of them is written and how it is
  * read, so that neither side counts fields.
  */
 public sealed interface Reply
@@ -12,7 +12,7 @@ public sealed interface Reply
     /** The word that names the reply. */
     String word();
 
-    /** What follows the word. */
+    /** The fields behind the word. */
     List<Object> fields();
 
     /**
@@ -35,7 +35,7 @@ public sealed interface Reply
             return List.of(reason);
         }
 
-        /** Whether a line is a failure. */
+        /** True if a line is a failure. */
         public static boolean is(List<String> line) {
             return line.get(0).equals(WORD);
         }

@@ -9,8 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a process is asked to do: entries {@code key:length:value\n}, the length in bytes of UTF-8, ended by the key
- * {@code begin}.
+ * A request to a process: entries {@code key:length:value\n}, the length in bytes of UTF-8, ended by the key {@code begin}.
  *
  * @param values Values by key, in the order in which they are sent.
  */

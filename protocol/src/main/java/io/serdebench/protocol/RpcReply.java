@@ -53,7 +53,7 @@ public sealed interface RpcReply extends Reply {
     }
 
     /**
-     * What the process has used since it began.
+     * CPU time that the process has used since it began.
      *
      * @param cpuNanos Its CPU time, nanoseconds; negative if unknown.
      * @param compilerMillis The time that its compilers took, milliseconds.

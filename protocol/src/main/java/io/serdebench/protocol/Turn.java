@@ -10,10 +10,10 @@ package io.serdebench.protocol;
  */
 public record Turn(String operation, boolean warmUp, int micros, int leadMicros) {
 
-    /** What the line of a slice begins with. */
+    /** The word that the line of a slice begins with. */
     public static final String SLICE = "slice ";
 
-    /** What the line of a turn of the warm-up begins with. */
+    /** The word that the line of a turn of the warm-up begins with. */
     public static final String WARM = "warm ";
 
     /** A turn of the warm-up. */

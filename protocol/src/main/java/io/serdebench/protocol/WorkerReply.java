@@ -294,7 +294,7 @@ public sealed interface WorkerReply extends Reply {
             long compilerNanos)
             implements WorkerReply {
 
-        /** What a worker answers in the place of a number that it does not know. */
+        /** The answer of a worker in the place of a number that it does not know. */
         public static final long UNKNOWN = -1;
 
         private static final String WORD = "slice";

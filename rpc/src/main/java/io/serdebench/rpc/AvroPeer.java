@@ -7,7 +7,7 @@ import org.apache.avro.Protocol;
 import org.apache.avro.ipc.Transceiver;
 import org.jspecify.annotations.Nullable;
 
-/** What Avro knows of the other end of a connection: its protocol, once they have shaken hands. */
+/** Facts that Avro knows of the other end of a connection: its protocol, once they have shaken hands. */
 class AvroPeer extends Transceiver {
 
     private @Nullable Protocol remote;

@@ -12,7 +12,7 @@ final class Batch {
     final String[] keys;
     final boolean[] isPut;
 
-    /** What a put writes, and afterwards what a get gave. */
+    /** Values that a put writes, and afterwards those that a get gave. */
     final byte[][] values;
 
     int size;

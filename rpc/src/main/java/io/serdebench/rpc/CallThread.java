@@ -167,7 +167,7 @@ final class CallThread {
         return checker == null ? 0 : checker.wrong();
     }
 
-    /** What was wrong first, or null. */
+    /** The first thing that was wrong, or null. */
     @Nullable
     String firstWrong() {
         return checker == null ? null : checker.first();

@@ -3,8 +3,8 @@ package io.serdebench.rpc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread may read. It has no two operations on one key under way at a time, and every value is written once; therefore a
- * value is wrong
+ * The check of what one thread may read. It has no two operations on one key under way at a time, and every value is written
+ * once; therefore a value is wrong
  *
  * <ul>
  *   <li>if its bytes are not those that its writer wrote to that key,
@@ -87,7 +87,7 @@ final class Checker {
         return wrong;
     }
 
-    /** What was wrong first, or null. */
+    /** The first thing that was wrong, or null. */
     @Nullable
     String first() {
         return first;

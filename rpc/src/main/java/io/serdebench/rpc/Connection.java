@@ -38,12 +38,12 @@ final class Connection implements AutoCloseable {
         }
     }
 
-    /** What comes from the server. */
+    /** The stream from the server. */
     InputStream in() {
         return in;
     }
 
-    /** What goes to the server. */
+    /** The stream to the server. */
     OutputStream out() {
         return out;
     }

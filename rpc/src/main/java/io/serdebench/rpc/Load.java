@@ -3,7 +3,7 @@ package io.serdebench.rpc;
 import java.util.List;
 
 /**
- * What the threads of one client process do.
+ * The work of the threads of one client process.
  *
  * @param threads How many there are.
  * @param pipeline The operations that a thread sends before it waits for answers.
@@ -15,8 +15,8 @@ import java.util.List;
 record Load(int threads, int pipeline, int items, int size, int firstWriter, long seed) {
 
     /**
-     * What is sent before answers are read must fit into the buffers of sockets. Else both sides could wait for the other to read, until
-     * the deadline.
+     * The most bytes that are sent before answers are read, which must fit into the buffers of sockets. Else both sides could
+     * wait for the other to read, until the deadline.
      */
     static final int BUFFERED = 1 << 16;
 

@@ -21,7 +21,7 @@ interface Stack {
     /** The connections of one client process. */
     interface Link extends AutoCloseable {
         /**
-         * What one thread calls with. Callers of one process may share a connection where the stack is made for that.
+         * The object that one thread calls with. Callers of one process may share a connection where the stack is made for that.
          *
          * @throws Exception if it cannot connect
          */
@@ -61,7 +61,7 @@ interface Stack {
      */
     Link link(InetSocketAddress address, Duration deadline) throws Exception;
 
-    /** Whether answers are values of the node. Those of the echo are what was sent, and it checks them itself. */
+    /** True if answers are values of the node. Those of the echo are what was sent, and it checks them itself. */
     default boolean isStore() {
         return true;
     }

@@ -81,7 +81,7 @@ final class Stacks {
                         EchoStack::new));
     }
 
-    /** What experiment E4 says. */
+    /** Claims of experiment E4. */
     static List<Claim> claims() {
         return List.of(
                 new Claim("C4.1", "get", "msgpack-rpc", "thrift-binary", 1.15),

@@ -4,7 +4,7 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * What this process has used since it began.
+ * CPU time that this process has used since it began.
  *
  * @param cpuNanos Its CPU time, nanoseconds; -1 if unknown.
  * @param compilerMillis The time that its compilers took, milliseconds.

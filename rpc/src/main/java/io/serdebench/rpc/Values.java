@@ -40,7 +40,7 @@ final class Values {
         return value;
     }
 
-    /** Whether each byte of a value is what its writer wrote to this item. */
+    /** True if each byte of a value is what its writer wrote to this item. */
     static boolean isWhole(byte[] value, int item, int size) {
         if (value.length != size || item(value) != item) {
             return false;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every codec promises that carries batches of records and nothing else. */
+/** Promises of every codec that carries batches of records and nothing else. */
 public abstract class BatchContract extends CodecContract {
 
     /** For a family whose manifest lies in the current folder. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Whether a worker reads what was encoded and sees where it is not the rows; it may refuse to read any. */
+/** Checks that a worker reads what was encoded and sees where it is not the rows; it may refuse to read any. */
 final class CheckMode {
 
     /** Starts a worker. */

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Classes {
 
-    /** What is kept stays small beside the heap of 256 MiB that tests of codecs have. */
+    /** The most bytes that are kept: they stay small beside the heap of 256 MiB that tests of codecs have. */
     private static final long KEPT_BYTES = 24L << 20;
 
     private static final Map<String, Map<String, byte[]>> KEPT = new HashMap<>();

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every codec of a family promises. Inherit it with the family and the ids of its codecs. */
+/** Promises of every codec of a family. Inherit it with the family and the ids of its codecs. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CodecContract {
 
@@ -71,7 +71,7 @@ public abstract class CodecContract {
         return false;
     }
 
-    /** What the codec carries of a schema: single records, or batches of them where it carries nothing else. */
+    /** The part of a schema that the codec carries: single records, or batches of them where it carries nothing else. */
     protected Schema shape(Schema schema) {
         return schema;
     }
@@ -286,7 +286,7 @@ public abstract class CodecContract {
         overSchemas(schema -> explains(codec, schema));
     }
 
-    /** What is held for a schema. */
+    /** A promise that is checked for a schema. */
     private interface Promise {
         void hold(Schema schema) throws Exception;
     }
@@ -346,7 +346,7 @@ public abstract class CodecContract {
         }
     }
 
-    /** What statistics of columns estimate holds for the bytes, for each record by itself and for all together. */
+    /** Sizes that statistics of columns estimate hold for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
     @Tag("slow")

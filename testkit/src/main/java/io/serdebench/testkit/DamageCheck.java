@@ -26,10 +26,10 @@ final class DamageCheck {
 
     private static final long MAX_NANOS = 1_000_000_000;
 
-    /** What any record may take, however short it is. */
+    /** Bytes that any record may take, however short it is. */
     private static final long ALLOWANCE_BYTES = 1 << 20;
 
-    /** What it may take besides for each of its own bytes, unless the codec says otherwise. */
+    /** Bytes that it may take besides for each of its own bytes, unless the codec says otherwise. */
     static final int BYTES_A_BYTE = 64;
 
     private static final int SHOWN = 400;

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every format promises, on the {@linkplain GoldenBytes bytes} that codecs wrote, and without any library. Inherit it with
- * the format. That codecs still write these bytes is a promise of {@link CodecContract}.
+ * Promises of every format, on the {@linkplain GoldenBytes bytes} that codecs wrote, and without any library. Inherit it with the
+ * format. That codecs still write these bytes is a promise of {@link CodecContract}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class FormatContract {
@@ -120,7 +120,7 @@ public abstract class FormatContract {
         }
     }
 
-    /** What statistics of columns say holds for the bytes, for each record by itself and for all together. */
+    /** Sizes that statistics of columns say hold for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
     void sizesAreThoseOfTheBytes(GoldenBytes golden) {

@@ -61,7 +61,7 @@ public record GoldenBytes(String codec, String format, String variant, List<Part
         return found;
     }
 
-    /** What a codec wrote of a format of the module in the current folder. */
+    /** Bytes that a codec wrote of a format of the module in the current folder. */
     public static GoldenBytes of(Class<? extends WireFormat> format, String codec) throws IOException {
         return read(folder(Path.of(""), format.getPackageName()).resolve(codec + ENDING));
     }

@@ -21,7 +21,7 @@ final class ManifestCheck {
         assertTrue(has(manifest, "class", family.getClass().getName()), "class");
     }
 
-    /** Whether the manifest gives a codec a trait. */
+    /** True if the manifest gives a codec a trait. */
     static boolean isTrait(String codec, String trait) throws IOException {
         Matcher traits = Pattern.compile(
                         "^id *= *\"" + Pattern.quote(codec) + "\"$(?:\\R(?!\\[\\[).*)*?\\Rtraits *= *\\[(.*)]",

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public class MediaContent {
 
-    /** What plays it. */
+    /** A player of the media. */
     public enum Player {
         JAVA,
         FLASH
@@ -23,7 +23,7 @@ public class MediaContent {
         LARGE
     }
 
-    /** What is played. */
+    /** The media that are played. */
     public static class Media {
         public String uri = "";
         public @Nullable String title;
@@ -72,7 +72,7 @@ public class MediaContent {
         return content;
     }
 
-    /** What a library has to be configured with. */
+    /** Classes that a library has to be configured with. */
     public static List<Class<?>> classes() {
         return List.of(MediaContent.class, Media.class, Player.class, Image.class, Size.class);
     }

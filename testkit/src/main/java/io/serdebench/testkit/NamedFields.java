@@ -24,7 +24,7 @@ final class NamedFields {
 
     private NamedFields() {}
 
-    /** What is read of a few fields is what the application's object has of them, and nothing else. */
+    /** Checks that reading a few fields gives what the application's object has of them, and nothing else. */
     static void check(Generated generated, @Nullable Object[] row) throws Exception {
         Schema schema = generated.schema();
         assertNull(RowDiff.first(schema.root(), of(schema, row), generated.readFields(generated.encode(row))));

@@ -53,12 +53,12 @@ public final class NamedFormat {
         return given(codec).sizer(schema);
     }
 
-    /** What takes a codec's bytes apart without a schema, which there must be. */
+    /** The dissector of a codec's bytes without a schema, which there must be. */
     public static Dissector schemaless(String codec) {
         return given(codec).schemaless();
     }
 
-    /** Whether a codec's bytes mean anything without a schema. */
+    /** True if a codec's bytes mean anything without a schema. */
     public static boolean isSchemaless(String codec) {
         return given(codec).isSchemaless();
     }

@@ -45,7 +45,7 @@ public final class Python {
     }
 
     /**
-     * What a command prints, on either stream.
+     * The output of a command, on either stream.
      *
      * @throws AssertionError if it does not end with status 0
      */

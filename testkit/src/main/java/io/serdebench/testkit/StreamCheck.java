@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the stream of every codec promises, with a few records. */
+/** Promises of the stream of every codec, with a few records. */
 final class StreamCheck {
 
     private static final int ROWS = 12;

@@ -46,7 +46,7 @@ public final class TestedFormat {
         return Objects.requireNonNull(format.schemaless(), format + " means nothing without a schema");
     }
 
-    /** Whether bytes mean anything without a schema. */
+    /** True if bytes mean anything without a schema. */
     public boolean isSchemaless() {
         return format.schemaless() != null;
     }

@@ -19,9 +19,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a program is a worker as docs/workers.md specifies it, in all modes; it may refuse the modes check and log. The program may be
- * written in any language. No check depends on how fast it is: its times are held against each other and against the time that
- * passed outside of it, and it is waited for longer than it can take.
+ * Checks that a program is a worker as docs/workers.md specifies it, in all modes; it may refuse the modes check and log. The
+ * program may be written in any language. No check depends on how fast it is: its times are held against each other and against
+ * the time that passed outside of it, and it is waited for longer than it can take.
  *
  * <p>A check that fails throws an {@link AssertionError} that names the mode and the reason.
  */

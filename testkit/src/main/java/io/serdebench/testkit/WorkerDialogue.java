@@ -127,7 +127,7 @@ final class WorkerDialogue implements AutoCloseable {
         return process.waitFor(within.toMillis(), TimeUnit.MILLISECONDS) ? process.exitValue() : null;
     }
 
-    /** What it wrote to standard error. */
+    /** The text that it wrote to standard error. */
     String errors() {
         try {
             return Files.readString(errors);

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the compiler keeps what JMH's blackholes consume. A property tells JMH that the compiler knows them; then they do
+ * Checks that the compiler keeps what JMH's blackholes consume. A property tells JMH that the compiler knows them; then they do
  * nothing of their own, and without the compiler's hint all that is timed is dead code.
  */
 final class BlackholeHint {

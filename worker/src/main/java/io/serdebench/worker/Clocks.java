@@ -8,7 +8,7 @@ class Clocks extends WallClock {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Whether there is {@link #cpuNanos}. */
+    /** True if there is {@link #cpuNanos}. */
     boolean hasCpuTime() {
         return THREADS.isCurrentThreadCpuTimeSupported();
     }

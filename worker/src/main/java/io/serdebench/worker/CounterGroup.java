@@ -163,7 +163,7 @@ final class CounterGroup implements AutoCloseable {
         return true;
     }
 
-    /** What two readings with nothing in between cost at the least, at the place of a counter; a huge number before it is known. */
+    /** The least cost of two readings with nothing in between, at the place of a counter; a huge number before it is known. */
     long overhead(int counter) {
         return overhead[counter];
     }
@@ -195,7 +195,7 @@ final class CounterGroup implements AutoCloseable {
         }
     }
 
-    /** Whether the group counted from the first to the second reading without a break. */
+    /** True if the group counted from the first to the second reading without a break. */
     private static boolean counted(long[] before, long[] after) {
         long enabled = after[ThreadCounters.ENABLED] - before[ThreadCounters.ENABLED];
         return enabled > 0 && enabled == after[ThreadCounters.RUNNING] - before[ThreadCounters.RUNNING];

@@ -42,7 +42,7 @@ record CounterRefusal(String os, String arch, Path devices, Path paranoid, Path 
         };
     }
 
-    /** What the system is, whatever is to be counted; null where nothing is against it. */
+    /** The system's refusal, whatever is to be counted; null where nothing is against it. */
     @Nullable
     String ofSystem() {
         if (!os.equals("Linux")) {
@@ -54,7 +54,7 @@ record CounterRefusal(String os, String arch, Path devices, Path paranoid, Path 
         return Files.exists(paranoid) ? null : "this kernel has no performance events";
     }
 
-    /** What forbids the processor's own counters, as far as files tell it; null where nothing does. */
+    /** The reason that forbids the processor's own counters, as far as files tell it; null where nothing does. */
     @Nullable
     String ofProcessor() {
         String system = ofSystem();

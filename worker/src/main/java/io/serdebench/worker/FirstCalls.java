@@ -7,8 +7,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a codec costs in a process that has not used it yet: the time from loading its binding until so many objects were
- * encoded and decoded to objects again.
+ * The cost of a codec in a process that has not used it yet: the time from loading its binding until so many objects were encoded
+ * and decoded to objects again.
  *
  * <p>In: loading and initialising the binding and all classes of the library, interpreted code, and what compilation takes
  * from the one thread that works. Out: the start of the JVM, this program's own classes, and the making of the

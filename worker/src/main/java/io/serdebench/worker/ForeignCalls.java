@@ -151,7 +151,7 @@ final class ForeignCalls implements NativeCalls {
         }
     }
 
-    /** What a handle of a C function throws is an error of this program. */
+    /** The error of this program that stands for what a handle of a C function throws. */
     private static IllegalStateException failed(Throwable e) {
         return new IllegalStateException("a system call cannot be made: " + e, e);
     }

@@ -4,7 +4,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
-/** What the collectors of this process have done since it started. */
+/** Collections of this process since it started. */
 record Garbage(long collections, long millis) {
 
     private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
@@ -13,7 +13,7 @@ record Garbage(long collections, long millis) {
         return of(COLLECTORS);
     }
 
-    /** What these collectors have done. */
+    /** Collections of these collectors. */
     static Garbage of(List<GarbageCollectorMXBean> collectors) {
         long collections = 0;
         long millis = 0;
@@ -24,7 +24,7 @@ record Garbage(long collections, long millis) {
         return new Garbage(collections, millis);
     }
 
-    /** What was done between then and this. */
+    /** Collections between then and this. */
     Garbage since(Garbage then) {
         return new Garbage(collections - then.collections, millis - then.millis);
     }

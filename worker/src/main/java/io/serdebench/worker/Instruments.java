@@ -3,7 +3,7 @@ package io.serdebench.worker;
 import java.util.function.Supplier;
 
 /**
- * What a slice is measured with.
+ * Instruments that a slice is measured with.
  *
  * @param clocks The clocks of the thread that does the slices.
  * @param counters The processor's counters of that thread.

@@ -53,7 +53,7 @@ final class LogPasses {
         }
     }
 
-    /** What is timed. */
+    /** The pass that is timed. */
     @FunctionalInterface
     private interface Pass {
         void run() throws Exception;

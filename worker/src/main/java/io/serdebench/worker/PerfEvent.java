@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * What a counter counts, in the words of Linux's {@code perf_event.h}.
+ * The event of a counter, in the words of Linux's {@code perf_event.h}.
  *
  * @param type The type of event: the processor's or the kernel's.
  * @param config The number of the event within its type.

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the benchmark's state shares with the rest of the process: the codec, its records, and the operation commanded next.
- * JMH makes its own state objects, so this is reached through {@link #current}.
+ * Things that the benchmark's state shares with the rest of the process: the codec, its records, and the operation commanded
+ * next. JMH makes its own state objects, so this is reached through {@link #current}.
  */
 final class Session {
 

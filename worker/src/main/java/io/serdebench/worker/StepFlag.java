@@ -15,15 +15,15 @@ import java.nio.file.StandardOpenOption;
  */
 final class StepFlag implements AutoCloseable {
 
-    /** What the thread is at. */
+    /** The state of the thread. */
     enum State {
         /** Nobody steps. */
         IDLE,
         /** The process that steps is there. */
         GO,
-        /** What is done now is counted. */
+        /** Counts what is done now. */
         COUNTED,
-        /** What is done now is not counted, and another stretch may follow. */
+        /** Counts nothing of what is done now; another stretch may follow. */
         PAUSED,
         /** Nothing follows. */
         OVER

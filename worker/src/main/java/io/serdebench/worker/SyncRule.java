@@ -32,7 +32,7 @@ record SyncRule(int every, boolean atEnd) {
     }
 
     /**
-     * Whether to force when so many records are written.
+     * True if data are to be forced when this many records are written.
      *
      * @param all number of the last
      */

@@ -55,7 +55,7 @@ final class ThreadCounters implements AutoCloseable {
         return new ThreadCounters(refusal == null ? group : null, refusal);
     }
 
-    /** Whether the processor is a source of events: one named cpu, or, where cores are of several kinds, one that lists its cores. */
+    /** True if the processor is a source of events: one named cpu, or, where cores are of several kinds, one that lists its cores. */
     static boolean visible(File devices) {
         String[] names = devices.list();
         if (names != null) {
@@ -106,7 +106,7 @@ final class ThreadCounters implements AutoCloseable {
         }
     }
 
-    /** What two readings with nothing in between cost at the least, at the place of a counter; 0 where there are none. */
+    /** The least cost of two readings with nothing in between, at the place of a counter; 0 where there are none. */
     long overhead(int counter) {
         return group == null ? 0 : group.overhead(counter);
     }

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  */
 final class ThreadTimes {
 
-    /** What a thread does not tell. */
+    /** The value of a number that a thread does not tell. */
     static final long UNKNOWN = -1;
 
     private static final File TASKS = new File("/proc/self/task");

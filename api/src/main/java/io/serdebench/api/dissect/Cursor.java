@@ -71,7 +71,7 @@ public final class Cursor {
         }
     }
 
-    /** What follows belongs to a part. */
+    /** Enters a part: bytes that follow belong to it. */
     public void enter(String name) throws UndecodableException {
         if (++depth > MAX_DEPTH) {
             throw bad("nested more than " + MAX_DEPTH + " levels deep");

@@ -27,7 +27,7 @@ public final class Held implements Spans {
         holding = true;
     }
 
-    /** What was kept back belongs to the part that is already open. */
+    /** Releases what was kept back: it belongs to the part that is already open. */
     public void release() {
         holding = false;
         for (Span span : kept) {

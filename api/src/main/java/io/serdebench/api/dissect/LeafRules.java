@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What leaves may be in any format. None of these methods gives bytes to a span. */
+/** Rules for leaves in any format. None of these methods gives bytes to a span. */
 public final class LeafRules {
 
     private static final int UUID_BYTES = 16;

@@ -49,7 +49,7 @@ public abstract class RecordWalk {
     /** A value that holds no others, all of it given to spans. */
     protected abstract Object leaf(Type type) throws UndecodableException;
 
-    /** Whether there is null where there may be; if so, its bytes are given to a span. By default null has no bytes. */
+    /** True if there is null where there may be; if so, its bytes are given to a span. By default null has no bytes. */
     protected boolean isNull() throws UndecodableException {
         return false;
     }
@@ -65,7 +65,7 @@ public abstract class RecordWalk {
         return type instanceof MapOf map ? map(map.value()) : leaf(type);
     }
 
-    /** What stands in a slot: by default null, or the value. */
+    /** Reads the value of a slot: by default null, or the value. */
     protected @Nullable Object slot(Slot slot) throws UndecodableException {
         return slot.optional() && isNull() ? null : value(slot.type());
     }

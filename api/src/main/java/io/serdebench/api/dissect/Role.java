@@ -1,6 +1,6 @@
 package io.serdebench.api.dissect;
 
-/** What a byte is there for. */
+/** The purpose of a byte. */
 public enum Role {
     /** Part of a value. */
     DATA,
@@ -12,7 +12,7 @@ public enum Role {
     NAME,
     /** The type of what follows, where the byte does not name a field. */
     TYPE_INFO,
-    /** Whether a value is there: a null marker, a union's branch, a stop marker of fields. */
+    /** Says whether a value is there: a null marker, a union's branch, a stop marker of fields. */
     PRESENCE,
     /** Bytes that only align or fill. */
     PADDING,
@@ -22,7 +22,7 @@ public enum Role {
     CHECKSUM,
     /** Punctuation of a text format: braces, quotes, colons, commas. */
     SYNTAX,
-    /** What no rule of the format explains, from the first such byte on. */
+    /** Bytes that no rule of the format explains, from the first such byte on. */
     UNDECODABLE;
 
     /** The word for users: lower case, a hyphen for a blank. */
@@ -30,7 +30,7 @@ public enum Role {
         return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     }
 
-    /** Whether a record that carried its values alone could do without it. */
+    /** True if a record that carried its values alone could do without it. */
     public boolean isOverhead() {
         return this != DATA;
     }

@@ -21,7 +21,7 @@ public interface Spans {
     };
 
     /**
-     * What follows belongs to a part of the record.
+     * Enters a part of the record: bytes that follow belong to it.
      *
      * @param name The name of the field as the user knows it, {@code [3]} for an element, {@code {key}} for an entry of a
      *     map, {@code #7} for a field number that no schema names.

@@ -18,7 +18,7 @@ public final class BeanSource implements Model {
     private final String packageName;
     private final Style style;
 
-    /** What a library wants to see on the beans. */
+    /** Demands of a library on the beans. */
     public interface Style {
 
         /** Names that every bean imports, such as {@code static a.b.C.*}. */
@@ -31,7 +31,7 @@ public final class BeanSource implements Model {
             return struct.typeName();
         }
 
-        /** What follows the class name: {@code implements java.io.Serializable}, or nothing. */
+        /** The text behind the class name: {@code implements java.io.Serializable}, or nothing. */
         default String header(Struct struct) {
             return "";
         }

@@ -11,7 +11,7 @@ public final class JavaTypes {
 
     private JavaTypes() {}
 
-    /** Whether the type is neither struct, list nor map. */
+    /** True if the type is neither struct, list nor map. */
     public static boolean isLeaf(Type type) {
         return switch (type.kind()) {
             case STRUCT, LIST, MAP -> false;

@@ -48,7 +48,7 @@ public final class Javac implements AutoCloseable {
         manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
     }
 
-    /** Whether this Java has a compiler; a JRE has none. */
+    /** True if this Java has a compiler; a JRE has none. */
     public static boolean isAvailable() {
         return ToolProvider.getSystemJavaCompiler() != null;
     }

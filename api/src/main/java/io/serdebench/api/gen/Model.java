@@ -50,8 +50,8 @@ public interface Model {
     String set(Struct struct, Field field, String builder, String value);
 
     /**
-     * Whether an optional field may be set to null, and is then as if it had been left alone. Copies of such fields need no branch,
-     * which a processor cannot predict where values are missing here and there.
+     * True if an optional field may be set to null, and is then as if it had been left alone. Copies of such fields need no
+     * branch, which a processor cannot predict where values are missing here and there.
      */
     default boolean takesNull() {
         return false;

@@ -22,7 +22,7 @@ public final class ViewSource {
 
     private ViewSource() {}
 
-    /** Whether the schema names fields to read, so that there is a view. */
+    /** True if the schema names fields to read, so that there is a view. */
     public static boolean isAsked(Schema schema) {
         return !schema.read().isEmpty();
     }

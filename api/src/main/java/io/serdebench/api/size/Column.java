@@ -206,7 +206,7 @@ public final class Column {
                 slot.with(changed), this, order.stream().map(parts::get).toList());
     }
 
-    /** What it holds. */
+    /** The slot whose values it holds. */
     public Slot slot() {
         return slot;
     }

@@ -66,7 +66,7 @@ public final class Lengths {
     }
 
     /**
-     * What prefixes take, together and each.
+     * The bytes of prefixes, together and each.
      *
      * @param bytes The bytes that the prefix of a length takes: constant between powers of two from {@value #EXACT} + 1 on,
      *     and never fewer for a greater length.
@@ -82,7 +82,7 @@ public final class Lengths {
         return count == 0 ? Size.NONE : new Size(count, all, all, bytes.applyAsLong(least), bytes.applyAsLong(most));
     }
 
-    /** What the values themselves take, a byte for each unit of length. */
+    /** The bytes of the values themselves, a byte for each unit of length. */
     public Size values() {
         return count == 0 ? Size.NONE : new Size(count, sum, sum, least, most);
     }

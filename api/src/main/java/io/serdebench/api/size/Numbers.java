@@ -72,7 +72,7 @@ public final class Numbers {
         return most;
     }
 
-    /** What the numbers take, together and each. */
+    /** The bytes of the numbers, together and each. */
     public Size size(Bytes bytes) {
         Size size = Size.NONE;
         for (int bits = 0; bits <= MAX_BITS; bits++) {

@@ -36,7 +36,7 @@ public record Size(long count, long least, long most, long eachLeast, long eachM
                 : new Size(count, times(count, eachLeast), times(count, eachMost), eachLeast, eachMost);
     }
 
-    /** Whether the bounds of all together meet. */
+    /** True if the bounds of all together meet. */
     public boolean isExact() {
         return least == most;
     }

@@ -1,6 +1,6 @@
 package io.serdebench.api.size;
 
-/** What the texts of a column are made of, beyond how long they are in UTF-8. */
+/** Characters that the texts of a column are made of, beyond how long they are in UTF-8. */
 public final class Texts {
 
     private final Lengths utf8 = new Lengths();

@@ -4,7 +4,7 @@ import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 
-/** What {@code io.activej.serializer.BinaryInput} reads of numbers of variable width. */
+/** Numbers of variable width, as {@code io.activej.serializer.BinaryInput} reads them. */
 final class Wire {
 
     /** In place of a length. */

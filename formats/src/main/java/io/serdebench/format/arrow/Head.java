@@ -28,7 +28,7 @@ final class Head {
     /** Pairs of numbers: rows and nulls of a column, or place and length of a buffer. */
     record Pairs(long[] first, long[] second) {}
 
-    /** What a message is: field 1 of Message. */
+    /** The kind of a message: field 1 of Message. */
     int type() throws UndecodableException {
         int at = field(i32(0), 1);
         return at == 0 ? 0 : bytes.get(at) & 0xff;
@@ -56,7 +56,7 @@ final class Head {
         return pairs(2);
     }
 
-    /** Whether buffers are compressed: field 3 is there. */
+    /** True if buffers are compressed: field 3 is there. */
     boolean compressed() throws UndecodableException {
         return field(batch(), 3) != 0;
     }

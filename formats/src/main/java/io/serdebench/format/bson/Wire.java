@@ -25,7 +25,7 @@ final class Wire {
     }
 
     /**
-     * What stands before a value: type and name.
+     * The head of a value: type and name.
      *
      * @param kind The kind of the value.
      * @param name The name in full.
@@ -52,7 +52,7 @@ final class Wire {
         return from + size;
     }
 
-    /** Whether a document that ends there has another element; where not, its end is given to a span. */
+    /** True if a document that ends there has another element; where not, its end is given to a span. */
     boolean more(int end) throws UndecodableException {
         if (cursor.peek() != 0) {
             return true;

@@ -47,7 +47,7 @@ enum FlexKind {
         return word;
     }
 
-    /** What it may be in a bare variant, or null where it may be nothing. */
+    /** The shape of it in a bare variant, or null where it may be nothing. */
     @Nullable
     Shape shape() {
         return shape;

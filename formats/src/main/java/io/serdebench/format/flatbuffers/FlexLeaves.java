@@ -31,7 +31,7 @@ final class FlexLeaves {
         this.sheet = sheet;
     }
 
-    /** What a leaf of the schema is in FlexBuffers. */
+    /** The kind of a leaf of the schema in FlexBuffers. */
     static FlexKind kind(Type leaf) {
         return switch (leaf.kind()) {
             case BOOLEAN -> FlexKind.BOOL;

@@ -129,7 +129,7 @@ public final class Layout {
         return new Shape(slot.type(), Wire.TABLE, table, null);
     }
 
-    /** Whether there are vectors of a type. */
+    /** True if there are vectors of a type. */
     private static boolean hasVector(Type type) {
         return switch (type.kind()) {
             case LIST, MAP -> false;

@@ -31,7 +31,7 @@ final class LeafValues {
         this.sheet = sheet;
     }
 
-    /** What a number that is absent means: "fields that are not present have the default", which is 0 here. */
+    /** The meaning of a number that is absent: "fields that are not present have the default", which is 0 here. */
     Object zero(Shape shape) {
         return switch (shape.wire()) {
             case BOOL -> false;
@@ -65,7 +65,7 @@ final class LeafValues {
         return code == 1;
     }
 
-    /** What a whole number stands for; that of a date or of a narrow decimal fits 32 bits. */
+    /** The value that a whole number stands for; that of a date or of a narrow decimal fits 32 bits. */
     static Object number(Type type, long number) {
         return switch (type.kind()) {
             case INT32 -> (Object) (int) number;

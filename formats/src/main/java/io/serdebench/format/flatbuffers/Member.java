@@ -33,7 +33,7 @@ public record Member(int index, String name, String label, String value, Shape s
         return Character.toUpperCase(java.charAt(0)) + java.substring(1);
     }
 
-    /** Whether it has to be there: numbers that are absent are 0. */
+    /** True if it has to be there: numbers that are absent are 0. */
     public boolean isRequired() {
         return !optional && !shape.wire().isScalar();
     }

@@ -43,7 +43,7 @@ final class Part {
         label = known;
     }
 
-    /** What holds it. */
+    /** The part that holds it. */
     Part parent() {
         return Objects.requireNonNull(parent);
     }

@@ -79,7 +79,7 @@ final class Sheet {
             this.receiver = receiver;
         }
 
-        /** Whether there are but a few zeros up to a place. */
+        /** True if there are but a few zeros up to a place. */
         boolean reaches(int to) {
             if (to < at || to - at >= MAX_ALIGNED) {
                 return false;

@@ -7,7 +7,7 @@ import java.util.List;
 /** A table: of a struct, of an element that needs one, or of an entry of a map. */
 public final class Table {
 
-    /** What tables are made of. */
+    /** The form of a table: what it is made of. */
     public enum Form {
         /** A struct. */
         RECORD,
@@ -38,7 +38,7 @@ public final class Table {
         return name;
     }
 
-    /** What it is made of. */
+    /** The form of it: what it is made of. */
     public Form form() {
         return form;
     }

@@ -45,12 +45,12 @@ public enum Wire {
         return width;
     }
 
-    /** What its place is a multiple of. */
+    /** The number of bytes that its place is a multiple of. */
     public int alignment() {
         return alignment;
     }
 
-    /** Whether it is a number, which may have a default. */
+    /** True if it is a number, which may have a default. */
     public boolean isScalar() {
         return switch (this) {
             case BOOL, INT, LONG, FLOAT, DOUBLE -> true;
@@ -58,7 +58,7 @@ public enum Wire {
         };
     }
 
-    /** Whether it lies elsewhere and only an offset to it is in the table. */
+    /** True if it lies elsewhere and only an offset to it is in the table. */
     public boolean isOffset() {
         return !isScalar() && this != UUID;
     }

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What stands where in a bean, and which classes are named in the bytes. */
+/** The order of values in a bean, and the classes that are named in the bytes. */
 final class Layout {
 
     /**
@@ -38,7 +38,10 @@ final class Layout {
         }
     }
 
-    /** What may be any subclass of its type is preceded by a class. These are of Java, and have fixed numbers in Fory 1.6. */
+    /**
+     * Numbers of the classes that are written before a value that may be of any subclass of its type. These are of Java, and have
+     * fixed numbers in Fory 1.6.
+     */
     private static final int ARRAY_LIST = 90;
 
     private static final int LINKED_HASH_MAP = 105;
@@ -93,7 +96,7 @@ final class Layout {
         };
     }
 
-    /** Whether a bean holds the value in a primitive variable, which cannot be null. */
+    /** True if a bean holds the value in a primitive variable, which cannot be null. */
     static boolean isPrimitive(Slot slot) {
         return !slot.optional() && isNumber(slot.kind());
     }
@@ -105,7 +108,7 @@ final class Layout {
         };
     }
 
-    /** Whether values may be referred to, where there are references: no numbers, texts and times. */
+    /** True if values may be referred to, where there are references: no numbers, texts and times. */
     static boolean isTracked(Kind kind) {
         return switch (kind) {
             case DECIMAL, BYTES, UUID, STRUCT, LIST, MAP -> true;
@@ -114,7 +117,7 @@ final class Layout {
     }
 
     /**
-     * Whether the class of a value stands before it: where another class could extend the declared one, and in compatible records
+     * True if the class of a value stands before it: where another class could extend the declared one, and in compatible records
      * where the value is a bean, whose definition stands there.
      */
     boolean isOpen(Kind kind) {

@@ -18,7 +18,7 @@ import java.util.UUID;
 /** Values that are neither struct, list nor map, as Fory's serializers write them; null and classes are taken before. */
 final class LeafValues {
 
-    /** What the two lowest bits of a text's header say. */
+    /** The mask of the two lowest bits of a text's header, which say its encoding. */
     private static final int CODER = 0b11;
 
     private static final int LATIN_1 = 0;

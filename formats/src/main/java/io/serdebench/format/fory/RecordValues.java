@@ -47,7 +47,7 @@ final class RecordValues extends RecordWalk {
     private static final int NULL_VALUE = 0b10100;
     private static final int REFERENCES_TO_VALUES = 0b1000;
 
-    /** What stands before each element of a list: nothing, or a flag, and be it that of null before all. */
+    /** The prefix of each element of a list: nothing, or a flag, and be it that of null before all. */
     private enum Before {
         NOTHING,
         FLAG,
@@ -59,7 +59,9 @@ final class RecordValues extends RecordWalk {
     private final Layout layout;
     private final LeafValues leaves;
 
-    /** What may be referred to, by number; null where it is not complete or no value. There are none without references. */
+    /**
+     * Objects that may be referred to, by number; null where one is not complete or no value. There are none without references.
+     */
     private final @Nullable List<@Nullable Object> objects;
 
     /** Of the beans that came before; null where records have none. */
@@ -215,7 +217,7 @@ final class RecordValues extends RecordWalk {
         return list;
     }
 
-    /** What is said once of all elements. */
+    /** Reads what is said once of all elements. */
     private Before elements(Slot slot) throws UndecodableException {
         int flags = cursor.u8();
         boolean declared = (flags & DECLARED_TYPE) != 0;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What later bytes refer to by a number: definitions of classes, types of lists and maps, objects. */
+/** Parts of a stream that later bytes refer to by a number: definitions of classes, types of lists and maps, objects. */
 final class Stream {
 
     /**
@@ -35,7 +35,7 @@ final class Stream {
         wire = new Wire(cursor);
     }
 
-    /** Whether an object comes next, perhaps behind definitions of classes. */
+    /** True if an object comes next, perhaps behind definitions of classes. */
     static boolean isObject(int code) {
         return code == 'C' || code == 'O' || code >= 0x60 && code <= 0x6f;
     }
@@ -92,7 +92,7 @@ final class Stream {
         return objects.size() - 1;
     }
 
-    /** What an object is that may be referred to. */
+    /** Notes the object of a number that may be referred to. */
     void end(int number, Object value) {
         objects.set(number, value);
     }

@@ -31,7 +31,7 @@ final class Wire {
         cursor.mark(role, meaning);
     }
 
-    /** Whether null comes next, which is then given to a span. */
+    /** True if null comes next, which is then given to a span. */
     boolean isNull() throws UndecodableException {
         if (cursor.peek() != 'N') {
             return false;
@@ -50,7 +50,7 @@ final class Wire {
         return code == 'T';
     }
 
-    /** Whether a code begins an int: one, two or three octets, or 'I' and four. */
+    /** True if a code begins an int: one, two or three octets, or 'I' and four. */
     static boolean isInt(int code) {
         return code >= 0x80 && code <= 0xd7 || code == 'I';
     }
@@ -72,7 +72,7 @@ final class Wire {
         return code <= 0xcf ? (code - 0xc8 << 8) + cursor.u8() : (code - 0xd4 << 16) + cursor.u16(BIG);
     }
 
-    /** Whether a code begins a long: one, two or three octets, 'Y' and four, or 'L' and eight. */
+    /** True if a code begins a long: one, two or three octets, 'Y' and four, or 'L' and eight. */
     static boolean isLong(int code) {
         return code >= 0xd8 || code >= 0x38 && code <= 0x3f || code == 'Y' || code == 'L';
     }
@@ -103,7 +103,7 @@ final class Wire {
         return value;
     }
 
-    /** Whether a code begins a double. */
+    /** True if a code begins a double. */
     static boolean isDouble(int code) {
         return code >= 0x5b && code <= 0x5f || code == 'D';
     }
@@ -136,7 +136,7 @@ final class Wire {
         }
     }
 
-    /** Whether a code begins a date. */
+    /** True if a code begins a date. */
     static boolean isDate(int code) {
         return code == 0x4a || code == 0x4b;
     }
@@ -151,7 +151,7 @@ final class Wire {
         return Instant.ofEpochMilli(code == 0x4a ? cursor.i64(BIG) : cursor.i32(BIG) * MILLIS_PER_MINUTE);
     }
 
-    /** Whether a code begins a text. */
+    /** True if a code begins a text. */
     static boolean isText(int code) {
         return code < 0x20 || code >= 0x30 && code <= 0x33 || code == 'R' || code == 'S';
     }
@@ -215,7 +215,7 @@ final class Wire {
         return next & 0x3f;
     }
 
-    /** Whether a code begins binary data. */
+    /** True if a code begins binary data. */
     static boolean isBinary(int code) {
         return code >= 0x20 && code <= 0x2f || code >= 0x34 && code <= 0x37 || code == 'A' || code == 'B';
     }

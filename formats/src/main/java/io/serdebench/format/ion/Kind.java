@@ -38,7 +38,7 @@ enum Kind {
         return word;
     }
 
-    /** Whether values are of any length, so that a descriptor with the length in it tells that above all. */
+    /** True if values are of any length, so that a descriptor with the length in it says that above all. */
     boolean isSized() {
         return isSized;
     }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands at the top level: version markers, padding and symbol tables, read here, and the values between them. */
+/** The top level of a stream: version markers, padding and symbol tables, read here, and the values between them. */
 final class ValueStream {
 
     /** No value comes any more. */

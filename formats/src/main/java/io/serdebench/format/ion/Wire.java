@@ -64,7 +64,7 @@ final class Wire {
         throw cursor.bad("a number of more than " + MAX_VAR_BYTES + " bytes");
     }
 
-    /** Whether a version marker comes next, which is then given to a span. */
+    /** True if a version marker comes next, which is then given to a span. */
     boolean marker() throws UndecodableException {
         if (cursor.left() == 0 || cursor.peek() != MARKER) {
             return false;
@@ -78,7 +78,7 @@ final class Wire {
         return true;
     }
 
-    /** Whether padding comes next ("NOP Padding"), which is then given to a span with all that has none yet. */
+    /** True if padding comes next ("NOP Padding"), which is then given to a span with all that has none yet. */
     boolean pad() throws UndecodableException {
         if (next() != Kind.NULL || cursor.peek() == NONE) {
             return false;
@@ -89,7 +89,7 @@ final class Wire {
         return true;
     }
 
-    /** Whether a null of any type comes next. */
+    /** True if a null of any type comes next. */
     boolean isNull() throws UndecodableException {
         return (cursor.peek() & NONE) == NONE && next() != Kind.ANNOTATION && next() != Kind.RESERVED;
     }
@@ -154,7 +154,7 @@ final class Wire {
         return cursor.at() + length;
     }
 
-    /** Whether more comes in what ends there. */
+    /** True if more comes in what ends there. */
     boolean more(int end) throws UndecodableException {
         if (cursor.at() > end) {
             throw cursor.bad("a value " + (cursor.at() - end) + " bytes longer than what holds it");
@@ -184,7 +184,7 @@ final class Wire {
     }
 
     /**
-     * What stands before an annotated value ("Annotations").
+     * The head of an annotated value ("Annotations").
      *
      * @param first The first of its annotations.
      * @param end The end of the value.

@@ -30,14 +30,14 @@ interface Items {
     /** The place. */
     Cursor cursor();
 
-    /** What stands before all items. */
+    /** Reads what stands before all items. */
     void begin() throws UndecodableException;
 
     /** The kind of value that comes next, or null where it is none of them. */
     @Nullable
     Shape shape() throws UndecodableException;
 
-    /** Whether null comes next, which is then given to a span. */
+    /** True if null comes next, which is then given to a span. */
     boolean nil() throws UndecodableException;
 
     /** The start of a list; its size or {@link #OPEN}. */
@@ -46,10 +46,10 @@ interface Items {
     /** The start of a map; its size or {@link #OPEN}. */
     int map() throws UndecodableException;
 
-    /** Whether a list of this size has an element of this index; where not, its end is given to a span. */
+    /** True if a list of this size has an element of this index; where not, its end is given to a span. */
     boolean moreElements(int size, int index) throws UndecodableException;
 
-    /** Whether a map of this size has an entry of this index; where not, its end is given to a span. */
+    /** True if a map of this size has an entry of this index; where not, its end is given to a span. */
     boolean moreEntries(int size, int index) throws UndecodableException;
 
     /** The name that comes next, which is yet to be {@link #take taken}. */

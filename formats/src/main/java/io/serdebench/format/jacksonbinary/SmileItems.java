@@ -63,7 +63,7 @@ final class SmileItems implements Items {
         }
     }
 
-    /** Whether there is a header, which is then given to a span. */
+    /** True if there is a header, which is then given to a span. */
     boolean header() throws UndecodableException {
         return texts.header();
     }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the names of a record take in Smile. A name is written once and referred to when it comes again ("Shared key name
- * Strings"), be it that of a property or a key of a map. Exact where no list or map makes a name come again in some records
- * only; the keys of maps are known by their lengths alone, so that any one may be the name of a property of that length.
+ * Bytes of the names of a record in Smile. A name is written once and referred to when it comes again ("Shared key name
+ * Strings"), be it that of a property or a key of a map. Exact where no list or map makes a name come again in some records only;
+ * the keys of maps are known by their lengths alone, so that any one may be the name of a property of that length.
  */
 final class SmileNames {
 
@@ -147,7 +147,7 @@ final class SmileNames {
                 length -> ascii || length < FIRST_UNCOUNTED ? SmileSizer.mostOfText(length) : 2);
     }
 
-    /** What the keys of the maps of one place save at most by being names of properties. */
+    /** Bytes that the keys of the maps of one place save at most by being names of properties. */
     private long saved(Keys map) {
         Map<Long, Long> lengths = new LinkedHashMap<>();
         names.keySet().forEach(name -> lengths.merge((long) utf8(name), 1L, Long::sum));

@@ -42,7 +42,7 @@ final class SmileTexts {
         this.bytes = bytes;
     }
 
-    /** Whether there is a header, which is then given to a span. */
+    /** True if there is a header, which is then given to a span. */
     boolean header() throws UndecodableException {
         for (int i = 0; i < MAGIC.length; i++) {
             if (i >= bytes.length || bytes[i] != MAGIC[i]) {

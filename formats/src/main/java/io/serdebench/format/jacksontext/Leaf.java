@@ -25,7 +25,7 @@ final class Leaf {
 
     private Leaf() {}
 
-    /** Whether it is a text of its own rather than a number or one of two words. */
+    /** True if it is a text of its own rather than a number or one of two words. */
     static boolean isText(Type type) {
         return switch (type.kind()) {
             case STRING, BYTES, DATE, TIMESTAMP, UUID -> true;
@@ -129,7 +129,7 @@ final class Leaf {
         return value;
     }
 
-    /** What an unquoted text means where no schema says so: a truth value, a number, or itself. */
+    /** The value of an unquoted text where no schema says so: a truth value, a number, or itself. */
     static Object guessed(String text) {
         if (text.equals("true") || text.equals("false")) {
             return Boolean.valueOf(text);

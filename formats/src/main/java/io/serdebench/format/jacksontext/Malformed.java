@@ -1,6 +1,6 @@
 package io.serdebench.format.jacksontext;
 
-/** What is wrong with a piece of text: a phrase. */
+/** The fault in a piece of text: a phrase. */
 final class Malformed extends Exception {
 
     private static final long serialVersionUID = 1;

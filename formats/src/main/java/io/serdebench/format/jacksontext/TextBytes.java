@@ -40,12 +40,12 @@ final class TextBytes {
         return at < bytes.length ? bytes[at] : 0;
     }
 
-    /** Whether an ASCII character is at a place. */
+    /** True if an ASCII character is at a place. */
     boolean has(int at, char c) {
         return at < bytes.length && bytes[at] == c;
     }
 
-    /** Whether ASCII characters are at a place. */
+    /** True if ASCII characters are at a place. */
     boolean has(int at, String ascii) {
         for (int i = 0; i < ascii.length(); i++) {
             if (!has(at + i, ascii.charAt(i))) {
@@ -55,7 +55,7 @@ final class TextBytes {
         return true;
     }
 
-    /** Whether ASCII characters come next. */
+    /** True if ASCII characters come next. */
     boolean starts(String ascii) {
         return has(cursor.at(), ascii);
     }
@@ -102,7 +102,7 @@ final class TextBytes {
         return true;
     }
 
-    /** Whether the bytes at two places are the same. */
+    /** True if the bytes at two places are the same. */
     boolean same(int from, int to, int other) {
         if (other + (to - from) > bytes.length) {
             return false;

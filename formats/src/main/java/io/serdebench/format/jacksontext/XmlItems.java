@@ -11,7 +11,7 @@ public final class XmlItems {
 
     private XmlItems() {}
 
-    /** Whether it may be null, is a list, or may be of no characters where Jackson wants some. */
+    /** True if it may be null, is a list, or may be of no characters where Jackson wants some. */
     public static boolean isItem(Slot element) {
         return element.optional() || element.kind() == Kind.LIST || element.kind() == Kind.BYTES;
     }

@@ -34,7 +34,7 @@ final class XmlReader {
         }
     }
 
-    /** Whether an end tag comes next. */
+    /** True if an end tag comes next. */
     boolean atEnd() {
         return in.starts("</");
     }
@@ -139,7 +139,7 @@ final class XmlReader {
         return c == ' ' || c == '\t' || c == '\n' || c == '\r';
     }
 
-    /** Whether a text is white space alone. */
+    /** True if a text is white space alone. */
     static boolean isBlank(String text) {
         return text.chars().allMatch(c -> c < ASCII && isSpace((byte) c));
     }

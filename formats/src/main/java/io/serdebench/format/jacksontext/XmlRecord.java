@@ -44,7 +44,7 @@ final class XmlRecord {
         return struct(root, tag);
     }
 
-    /** What stands between a struct's tags, and the end tag. */
+    /** Reads what stands between a struct's tags, and the end tag. */
     private @Nullable Object[] struct(Struct struct, Tag tag) throws UndecodableException {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];

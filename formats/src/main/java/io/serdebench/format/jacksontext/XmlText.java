@@ -21,7 +21,7 @@ final class XmlText {
 
     private XmlText() {}
 
-    /** What character data mean. */
+    /** The text that character data mean. */
     static String resolved(String raw) throws Malformed {
         int at = 0;
         while (at < raw.length() && isPlain(raw.charAt(at))) {

@@ -44,12 +44,12 @@ final class YamlReader {
         in.syntax(in.at() + count);
     }
 
-    /** Whether the line that begins here goes on with a key at a column; its indentation is read. */
+    /** True if the line that begins here goes on with a key at a column; its indentation is read. */
     boolean nextKey(int column) throws UndecodableException {
         return indent() == column && !in.has(in.at() + column, "- ") && read(column);
     }
 
-    /** Whether the line that begins here goes on with an element of a list at a column; its indentation is read. */
+    /** True if the line that begins here goes on with an element of a list at a column; its indentation is read. */
     boolean nextElement(int column) throws UndecodableException {
         return indent() == column && in.has(in.at() + column, "- ") && read(column);
     }
@@ -59,7 +59,7 @@ final class YamlReader {
         return true;
     }
 
-    /** Whether a key comes next rather than a scalar. */
+    /** True if a key comes next rather than a scalar. */
     boolean atKey() throws UndecodableException {
         if (in.starts("? ")) {
             return true;

@@ -93,7 +93,7 @@ final class YamlRecord {
         return list;
     }
 
-    /** What follows a key: its colon, and a value in the line or below it. */
+    /** Reads what follows a key: its colon, and a value in the line or below it. */
     private @Nullable Object value(Slot slot, int column, boolean explicit) throws UndecodableException {
         if (!in.starts(":\n")) {
             in.expect(": ");

@@ -27,7 +27,7 @@ final class Bean {
      */
     record Member(Field field, int index, String variable, String type) {
 
-        /** Whether its value stands before those of the others, without a symbol. */
+        /** True if its value stands before those of the others, without a symbol. */
         boolean isPrimitive() {
             return type.length() == 1;
         }

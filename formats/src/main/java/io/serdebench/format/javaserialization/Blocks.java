@@ -7,9 +7,9 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 
 /**
- * What a class writes itself: bytes in blocks of any length (section 6.4.2, {@code blockdata}), whose borders mean nothing; a
- * value may begin in one block and end in another. The head of a block is given to spans of its own, and so is the part of a
- * value before it; the rest is left to whoever reads the value.
+ * Bytes that a class writes itself: blocks of any length (section 6.4.2, {@code blockdata}), whose borders mean nothing; a value
+ * may begin in one block and end in another. The head of a block is given to spans of its own, and so is the part of a value
+ * before it; the rest is left to whoever reads the value.
  */
 final class Blocks {
 

@@ -32,13 +32,13 @@ record ClassDesc(
     record FieldDesc(
             char code, String name, String type, @Nullable String part) {
 
-        /** Whether its value stands before those of the others, without a symbol. */
+        /** True if its value stands before those of the others, without a symbol. */
         boolean isPrimitive() {
             return code != 'L' && code != '[';
         }
     }
 
-    /** Whether a flag is set. */
+    /** True if a flag is set. */
     boolean has(int flag) {
         return (flags & flag) != 0;
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a stream describes where it first comes up and refers to from then on: a class (section 6.4.2, {@code newClassDesc}),
- * or the type of a field, which is a string.
+ * A thing that a stream describes where it first comes up and refers to from then on: a class (section 6.4.2,
+ * {@code newClassDesc}), or the type of a field, which is a string.
  *
  * @param bytes The bytes that it takes beyond a reference to it; what it mentions is counted as references.
  * @param mentions The names of its superclass and of its fields' types.

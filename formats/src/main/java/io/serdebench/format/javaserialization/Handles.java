@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a stream may refer to again: class descriptions, strings, arrays and objects are numbered as they begin (section 6.4.2,
- * {@code newHandle}). What has a number but is not complete cannot be referred to, so that nothing contains itself.
+ * Things that a stream may refer to again: class descriptions, strings, arrays and objects are numbered as they begin (section
+ * 6.4.2, {@code newHandle}). What has a number but is not complete cannot be referred to, so that nothing contains itself.
  */
 final class Handles {
 
@@ -28,7 +28,7 @@ final class Handles {
         things.add(thing);
     }
 
-    /** What a number in the stream stands for; null for nothing, or for what is not complete. */
+    /** The thing that a number in the stream stands for; null for nothing, or for what is not complete. */
     @Nullable
     Object get(int number) {
         long handle = (long) number - Symbols.FIRST_HANDLE;

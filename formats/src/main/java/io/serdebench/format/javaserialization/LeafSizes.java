@@ -22,7 +22,7 @@ final class LeafSizes {
     /** Longer texts are {@code TC_LONGSTRING}. */
     private static final long SHORT_TEXT = 0xffff;
 
-    /** What {@code java.time.Ser} writes beside a value: the head of a block, the type of the value, {@code endBlockData}. */
+    /** Bytes that {@code java.time.Ser} writes beside a value: the head of a block, the type of the value, {@code endBlockData}. */
     private static final int SER_BYTES = 2 + 1 + 1;
 
     private static final int INSTANT_BYTES = Long.BYTES + Integer.BYTES;
@@ -84,7 +84,7 @@ final class LeafSizes {
         };
     }
 
-    /** What stands before a text or bytes of a length: {@code newString}, {@code newArray}. */
+    /** Bytes before a text or bytes of a length: {@code newString}, {@code newArray}. */
     static long head(Kind kind, long length) {
         if (kind == Kind.BYTES) {
             return OBJECT + Integer.BYTES;

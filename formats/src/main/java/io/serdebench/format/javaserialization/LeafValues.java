@@ -63,7 +63,7 @@ final class LeafValues {
         };
     }
 
-    /** What users see of a value that was referred to; it is refused if it is not of the type. */
+    /** The value that users see of one that was referred to; it is refused if it is not of the type. */
     Object shown(Type type, Object known) throws UndecodableException {
         boolean fits = switch (type.kind()) {
             case BOOLEAN -> known instanceof Boolean;

@@ -43,10 +43,10 @@ abstract class ObjectStream {
         this.held = held;
     }
 
-    /** What the parts of a class's fields are called. */
+    /** The names of the parts of a class's fields. */
     abstract Parts parts(String className);
 
-    /** What classes write into descriptions themselves, and its end. */
+    /** Reads what classes write into descriptions themselves, and its end. */
     abstract void annotation() throws UndecodableException;
 
     /** A description was read in full. */

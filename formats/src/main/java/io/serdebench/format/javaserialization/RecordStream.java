@@ -85,7 +85,7 @@ final class RecordStream extends ObjectStream {
         return handles.begin();
     }
 
-    /** What classes write themselves in one block: {@code blockdatashort}. */
+    /** Reads what classes write themselves in one block: {@code blockdatashort}. */
     void block(int due) throws UndecodableException {
         begin(cursor.u8(), Symbols.BLOCKDATA);
         int length = cursor.u8();

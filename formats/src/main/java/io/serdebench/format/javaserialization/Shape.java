@@ -91,7 +91,7 @@ record Shape(
         return new Shape(uid, flags, members, parent);
     }
 
-    /** Whether a class is described as this. */
+    /** True if a class is described as this. */
     boolean fits(ClassDesc desc) {
         ClassDesc above = desc.parent();
         if (desc.uid() != uid

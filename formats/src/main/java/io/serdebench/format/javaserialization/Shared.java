@@ -26,7 +26,7 @@ final class Shared {
         this.kind = kind;
     }
 
-    /** Whether values of a kind may be one object when they come from a file; texts and all others are made one by one. */
+    /** True if values of a kind may be one object when they come from a file; texts and all others are made one by one. */
     static boolean isPossible(Kind kind) {
         return kind == Kind.BOOLEAN || kind == Kind.INT32 || kind == Kind.INT64;
     }

@@ -42,7 +42,7 @@ final class Spread {
         return most;
     }
 
-    /** Whether no record has more than one. */
+    /** True if no record has more than one. */
     boolean once() {
         return once;
     }

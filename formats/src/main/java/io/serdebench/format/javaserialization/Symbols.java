@@ -34,7 +34,7 @@ final class Symbols {
     /** The class writes all itself. */
     static final int EXTERNALIZABLE = 4;
 
-    /** What the class writes itself is in blocks, so that others can skip it. */
+    /** The flag of a class that writes blocks of its own, so that others can skip them. */
     static final int BLOCK_DATA = 8;
 
     static final int ENUMERATION = 16;
@@ -76,7 +76,7 @@ final class Symbols {
                 + ((flags & BLOCK_DATA) != 0 ? ", in blocks" : "");
     }
 
-    /** What a field's type code says; empty for a byte that is none. */
+    /** The meaning of a field's type code; empty for a byte that is none. */
     static String fieldType(int code) {
         return switch (code) {
             case 'B' -> "byte";

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** What values of a record have in common in its stream: descriptions of classes, and objects that are used twice. */
+/** Things that values of a record have in common in its stream: descriptions of classes, and objects that are used twice. */
 final class Uses {
 
     private final Map<String, Described> described;
@@ -81,7 +81,7 @@ final class Uses {
         return Objects.requireNonNull(described.get(name), name);
     }
 
-    /** What all descriptions of each record take beyond references to them. */
+    /** Bytes of all descriptions of each record beyond references to them. */
     Size descriptions() {
         List<Size> sizes = new ArrayList<>();
         users.forEach((name, spreads) -> {

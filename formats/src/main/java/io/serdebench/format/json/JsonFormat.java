@@ -16,7 +16,7 @@ public final class JsonFormat implements WireFormat {
 
     private static final String POSITIONAL = "positional";
 
-    /** What each library writes; null where the size of its numbers is not known from statistics. */
+    /** The spelling of each library; null where the size of its numbers is not known from statistics. */
     private static final Map<String, Optional<Spelling>> SPELLINGS = Map.of(
             "jackson",
             Optional.of(new Spelling(true, false, false, false, false)),

@@ -33,7 +33,7 @@ final class JsonReader {
         cursor.mark(Role.PADDING, null);
     }
 
-    /** Whether a character comes next, whitespace apart. */
+    /** True if a character comes next, whitespace apart. */
     boolean at(char c) throws UndecodableException {
         space();
         return has(cursor.at(), c);
@@ -48,7 +48,7 @@ final class JsonReader {
         cursor.mark(Role.SYNTAX, null);
     }
 
-    /** Whether one of the literal names (section 3) comes next, which is then read but has no span yet. */
+    /** True if one of the literal names (section 3) comes next, which is then read but has no span yet. */
     boolean literal(String name) throws UndecodableException {
         int from = cursor.at();
         for (int i = 0; i < name.length(); i++) {

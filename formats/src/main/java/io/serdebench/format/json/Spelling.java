@@ -6,8 +6,8 @@ import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
 
 /**
- * What JSON leaves to the library that writes it, where libraries differ. Otherwise numbers, dates and times are spelled as
- * Java's own classes spell them, decimals without an exponent.
+ * Choices that JSON leaves to the library that writes it, where libraries differ. Otherwise numbers, dates and times are spelled
+ * as Java's own classes spell them, decimals without an exponent.
  *
  * @param escapesPairs Whether characters beyond U+FFFF are two escapes in texts and keys of maps; in names they never are.
  * @param escapesSeparators Whether U+2028 and U+2029 are escaped, in names too.
@@ -46,7 +46,7 @@ public record Spelling(
     /** Seconds from 1970 to the year 6325 have as many bits, or fewer. */
     private static final int BITS_OF_SECONDS = 37;
 
-    /** What floating-point numbers of 64 bits take, without quotation marks. */
+    /** The size of floating-point numbers of 64 bits, without quotation marks. */
     Size doubles(Column column) {
         Lengths spelled = column.spelled();
         if (!longDoubles || spelled.count() == 0) {
@@ -60,7 +60,7 @@ public record Spelling(
                 spelled.most() + MORE_OF_DOUBLE);
     }
 
-    /** What decimals take. */
+    /** The size of decimals. */
     Size decimals(Column column) {
         Lengths spelled = column.spelled();
         if (!exponents || spelled.count() == 0 || ((Decimal) column.type()).scale() <= PLAIN_SCALE) {
@@ -70,7 +70,7 @@ public record Spelling(
                 spelled.count(), SHORTEST_EXPONENT * spelled.count(), spelled.sum(), SHORTEST_EXPONENT, spelled.most());
     }
 
-    /** What timestamps take, without quotation marks. */
+    /** The size of timestamps, without quotation marks. */
     Size times(Column column) {
         Lengths spelled = column.spelled();
         if (!briefTimes || spelled.count() == 0) {

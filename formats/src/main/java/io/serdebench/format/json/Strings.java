@@ -10,7 +10,7 @@ import java.util.HexFormat;
 /** The characters of strings: RFC 8259, section 7, in UTF-8 as section 8.1 wants it. */
 final class Strings {
 
-    /** What is wrong with a string: a phrase. */
+    /** The fault in a string: a phrase. */
     static final class Malformed extends Exception {
 
         private static final long serialVersionUID = 1;

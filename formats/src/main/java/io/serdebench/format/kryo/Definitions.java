@@ -26,7 +26,7 @@ final class Definitions {
         }
     }
 
-    /** Whether this is the first bean of its class in the record. */
+    /** True if this is the first bean of its class in the record. */
     boolean isFirst(Struct struct) {
         return known.add(struct.typeName());
     }

@@ -37,7 +37,7 @@ final class KryoSizer implements Sizer {
         return column.parts().stream().mapToLong(KryoSizer::epochs).sum();
     }
 
-    /** What says that an object comes for the first time. */
+    /** Bytes that say that an object comes for the first time. */
     private int mark(Kind kind) {
         return references && !isNumber(kind) ? 1 : 0;
     }
@@ -58,7 +58,7 @@ final class KryoSizer implements Sizer {
         return kind == Kind.STRING || kind == Kind.BYTES || hasClass(kind);
     }
 
-    /** Whether the class stands before a value. */
+    /** True if the class stands before a value. */
     private static boolean hasClass(Kind kind) {
         return kind == Kind.DECIMAL || kind == Kind.LIST || kind == Kind.MAP;
     }

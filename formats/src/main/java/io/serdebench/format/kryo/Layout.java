@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What Kryo's serializers write for which type, and in which order. */
+/** The order in which Kryo's serializers write values, by type. */
 final class Layout {
 
     /**
@@ -45,12 +45,12 @@ final class Layout {
         return members;
     }
 
-    /** Whether a bean holds the value in a primitive variable, which cannot be null. */
+    /** True if a bean holds the value in a primitive variable, which cannot be null. */
     static boolean isPrimitive(Slot slot) {
         return !slot.optional() && isNumber(slot.kind());
     }
 
-    /** Whether values are of a primitive type or its box, which are never referred to. */
+    /** True if values are of a primitive type or its box, which are never referred to. */
     static boolean isNumber(Kind kind) {
         return switch (kind) {
             case BOOLEAN, INT32, INT64, FLOAT32, FLOAT64 -> true;
@@ -58,7 +58,7 @@ final class Layout {
         };
     }
 
-    /** Whether the class of a value is written before it: where another class could extend the declared one. */
+    /** True if the class of a value is written before it: where another class could extend the declared one. */
     static boolean isOpen(Kind kind) {
         return kind == Kind.DECIMAL || kind == Kind.LIST || kind == Kind.MAP;
     }
@@ -72,7 +72,7 @@ final class Layout {
         };
     }
 
-    /** What stands for the class of an open kind. */
+    /** The class id that stands for the class of an open kind. */
     static int classOf(Kind kind) {
         return FIRST_CLASS
                 + switch (kind) {

@@ -41,7 +41,9 @@ final class RecordValues {
     private final Layout layout;
     private final LeafValues leaves;
 
-    /** What may be referred to, by number; null where it is not complete or no value. There are none without references. */
+    /**
+     * Objects that may be referred to, by number; null where one is not complete or no value. There are none without references.
+     */
     private final @Nullable List<@Nullable Object> objects;
 
     /** Keys may be references, of which many mean the same long text. */

@@ -36,7 +36,7 @@ final class Wire {
         return raw >>> 1 ^ -(raw & 1);
     }
 
-    /** Whether the number that begins here has its flag set. */
+    /** True if the number that begins here has its flag set. */
     boolean flag() throws UndecodableException {
         return (cursor.peek() & FLAG) != 0;
     }

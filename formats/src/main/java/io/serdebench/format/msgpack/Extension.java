@@ -21,7 +21,7 @@ record Extension(int type, int length) {
         return "type " + type + (type == TIMESTAMP ? ", timestamp" : "");
     }
 
-    /** Whether the payload is a point in time: of 4, 8 or 12 bytes ("Timestamp extension type"). */
+    /** True if the payload is a point in time: of 4, 8 or 12 bytes ("Timestamp extension type"). */
     boolean isTimestamp() {
         return type == TIMESTAMP && (length == 4 || length == 8 || length == 12);
     }

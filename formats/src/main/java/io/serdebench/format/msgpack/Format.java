@@ -42,7 +42,7 @@ enum Format {
     MAP_32(0xdf, Family.MAP, 4),
     NEGATIVE_FIXINT(0xe0, 0xff, Family.INT, 0);
 
-    /** What a format can hold. */
+    /** A family of values that a format can hold. */
     enum Family {
         NIL,
         BOOL,
@@ -101,7 +101,7 @@ enum Format {
         return width;
     }
 
-    /** What the first byte counts from 0 on: the length that a fixstr, fixarray or fixmap has. */
+    /** The part of the first byte that counts from 0 on: the length that a fixstr, fixarray or fixmap has. */
     int within(int head) {
         return head - first;
     }

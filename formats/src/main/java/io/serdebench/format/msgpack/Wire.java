@@ -119,7 +119,7 @@ final class Wire {
         return value;
     }
 
-    /** Whether nil comes next, which is then given to a span. */
+    /** True if nil comes next, which is then given to a span. */
     boolean nil() throws UndecodableException {
         if (next() != Format.NIL) {
             return false;

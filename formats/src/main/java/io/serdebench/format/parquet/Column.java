@@ -53,7 +53,7 @@ final class Column {
         return names;
     }
 
-    /** What follows belongs to this column. */
+    /** Enters this column: bytes that follow belong to it. */
     void enter(Cursor cursor) throws UndecodableException {
         for (String place : places) {
             cursor.enter(place);
@@ -95,7 +95,7 @@ final class Column {
         return definition == 0 ? 0 : definitions[at];
     }
 
-    /** Whether the next value repeats at a level. */
+    /** True if the next value repeats at a level. */
     boolean repeats(int level) {
         return at < count && repetition > 0 && repetitions[at] == level;
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** What the footer says of the bytes before it ("File format": the metadata come last, and are needed first). */
+/** The footer, for the bytes before it ("File format": the metadata come last, and are needed first). */
 final class Footer {
 
     /** {@code PAR1}, at both ends of a file. */

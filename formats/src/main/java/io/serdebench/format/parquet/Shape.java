@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the fields of a struct are called and are there for: the structs of parquet.thrift that stand in a file. */
+/** Names and purposes of the fields of a struct: the structs of parquet.thrift that stand in a file. */
 final class Shape {
 
     /**
@@ -148,7 +148,7 @@ final class Shape {
     private static final Shape DICTIONARY_PAGE =
             new Shape().count(1, "num_values").words(2, "encoding", ENCODINGS).part(3, "is_sorted");
 
-    /** What stands before each page. */
+    /** The struct before each page. */
     static final Shape PAGE_HEADER = new Shape()
             .words(1, "type", PAGE_TYPES)
             .count(2, "uncompressed_page_size")

@@ -37,7 +37,7 @@ final class Thrift {
     interface Elements {
         Elements NONE = new Elements() {};
 
-        /** What follows is a struct of a list. */
+        /** Enters a struct of a list: bytes that follow belong to it. */
         default void enter(Shape shape, int index) throws UndecodableException {}
 
         /** It is over. */

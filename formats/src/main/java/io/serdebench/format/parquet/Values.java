@@ -32,7 +32,7 @@ final class Values {
         return id < fields.length ? fields[id] : null;
     }
 
-    /** Whether a field is there. */
+    /** True if a field is there. */
     boolean has(int id) {
         return get(id) != null;
     }

@@ -14,7 +14,7 @@ public interface Accessors {
     String get(Message message, Part part);
 
     /**
-     * Whether an optional field has a value.
+     * The expression that is true if an optional field has a value.
      *
      * @param message The message of the variable {@code in}.
      * @param part The field of the message.

@@ -21,7 +21,7 @@ final class LeafReader {
 
     private static final int UUID_BYTES = 16;
 
-    /** What 38 digits and a sign need. */
+    /** Bits of 38 digits and a sign. */
     private static final int MAX_DECIMAL_BITS = 127;
 
     private LeafReader() {}
@@ -114,7 +114,7 @@ final class LeafReader {
     }
 
     /**
-     * What an absent value of a required field is: protobuf.dev/programming-guides/proto3, "Default Field Values".
+     * The value of a required field that is absent: protobuf.dev/programming-guides/proto3, "Default Field Values".
      *
      * @param in The reader, which is at the end of its bytes.
      */

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * What the bytes of a field of wire type LEN look like where no schema tells. The first of these that fits is taken:
+ * The likeness of the bytes of a field of wire type LEN where no schema tells. The first of these that fits is taken:
  *
  * <ol>
  *   <li>text of one line: well-formed UTF-8 without control characters;

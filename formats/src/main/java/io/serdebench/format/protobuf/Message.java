@@ -31,7 +31,7 @@ public record Message(String name, Type type, Form form, List<Part> parts) {
         EMPTY
     }
 
-    /** Whether it has a single field, which is the value itself. */
+    /** True if it has a single field, which is the value itself. */
     public boolean wrapper() {
         return form == Form.WRAPPER;
     }
@@ -45,7 +45,7 @@ public record Message(String name, Type type, Form form, List<Part> parts) {
         };
     }
 
-    /** Whether it stands for a variant, so that at most one of its fields is set. */
+    /** True if it stands for a variant, so that at most one of its fields is set. */
     public boolean oneOf() {
         return form == Form.STRUCT && ((Struct) type).oneOf();
     }

@@ -67,7 +67,7 @@ public final class MessageSizer implements Sizer {
         return Size.each(values.count(), tag).then(values);
     }
 
-    /** What stands behind a tag. */
+    /** Bytes behind a tag. */
     private static Size value(Part part, Column column) {
         Message message = part.message();
         return message == null ? LeafSizes.of(column, part.scalar()) : Delimited.of(message(message, column));

@@ -11,7 +11,7 @@ import java.util.Locale;
 /** Writes the proto3 file. */
 public final class ProtoFile {
 
-    /** What a compiler needs otherwise than Google's does; the bytes of a message are the same in every dialect. */
+    /** Differences of a compiler from Google's; the bytes of a message are the same in every dialect. */
     public interface Dialect {
 
         /** The name of a field, unique in its message. */
@@ -19,7 +19,7 @@ public final class ProtoFile {
             return part.ident();
         }
 
-        /** Whether a list must be called packed, since the compiler does not know that proto3 packs it. */
+        /** True if a list must be called packed, since the compiler does not know that proto3 packs it. */
         default boolean saysPacked(Part part) {
             return false;
         }

@@ -62,7 +62,7 @@ public final class RestoreSource {
         }
     }
 
-    /** What is no struct of the schema is read where what it stands for is. */
+    /** Parts to read where no struct of the schema is: those of what it stands for. */
     private List<Part> parts(Message message) {
         return message.type() instanceof Struct struct
                 ? message.parts().stream()

@@ -63,7 +63,7 @@ final class RowMaker {
         };
     }
 
-    /** What is absent is 0. */
+    /** The time of an array of fields, of which those that are absent are 0. */
     private Instant time(@Nullable Object[] held) throws UndecodableException {
         long seconds = held[0] == null ? 0 : (Long) held[0];
         int nanos = held[1] == null ? 0 : (Integer) held[1];

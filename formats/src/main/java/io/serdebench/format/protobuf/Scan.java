@@ -51,8 +51,8 @@ final class Scan {
     }
 
     /**
-     * Whether all that is left is fields of a message, with numbers that a schema may use: protobuf.dev/programming-guides/proto3,
-     * "Assigning Field Numbers".
+     * True if all that is left is fields of a message, with numbers that a schema may use:
+     * protobuf.dev/programming-guides/proto3, "Assigning Field Numbers".
      *
      * @param groups Levels of groups that are allowed.
      */

@@ -34,7 +34,7 @@ record Spelling(Set<String> words) {
         return words.contains("unpacked");
     }
 
-    /** Whether a scalar has a message of its own. */
+    /** True if a scalar has a message of its own. */
     boolean isWrapped() {
         return words.contains("wrapped");
     }

@@ -82,7 +82,7 @@ public final class Wire {
         };
     }
 
-    /** Whether a list of such values can stand packed. */
+    /** True if a list of such values can stand packed. */
     static boolean isPackable(Message.Part part) {
         return part.message() == null && type(part.scalar()) != LEN;
     }

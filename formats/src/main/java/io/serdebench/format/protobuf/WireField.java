@@ -38,7 +38,7 @@ record WireField(
     }
 
     /**
-     * Whether a field of this number and wire type is this one. Numbers of a list may stand packed and one by one, whatever the
+     * True if a field of this number and wire type is this one. Numbers of a list may stand packed and one by one, whatever the
      * schema says: protobuf.dev/programming-guides/encoding, "Packed Repeated Fields". All else is an unknown field.
      */
     boolean takes(int wireType) {

@@ -28,7 +28,7 @@ final class WireReader {
         limit = bytes.length;
     }
 
-    /** Whether the message or packed list goes on. */
+    /** True if the message or packed list goes on. */
     boolean more() {
         return cursor.at() < limit;
     }
@@ -123,7 +123,7 @@ final class WireReader {
         return cursor.utf8(length);
     }
 
-    /** What follows lies in so many bytes; returns the limit around them, for {@link #close}. */
+    /** Opens a part of this many bytes; returns the limit around it, for {@link #close}. */
     int open(int length) {
         int outer = limit;
         limit = cursor.at() + length;
@@ -151,7 +151,7 @@ final class WireReader {
         return Scan.entryKey(bytes, cursor.at(), limit);
     }
 
-    /** What the next bytes look like. */
+    /** The likeness of the next bytes. */
     Look look(int length) {
         return Look.of(bytes, cursor.at(), cursor.at() + length, MAX_LEVELS - levels);
     }

@@ -162,7 +162,7 @@ final class RecordValues {
         return found;
     }
 
-    /** What is neither a list nor an element that may be null. */
+    /** Reads a value that is neither a list nor an element that may be null. */
     private Object value(Type type, int tag) throws UndecodableException {
         if (type instanceof Struct struct) {
             expect(tag, Wire.SGROUP);

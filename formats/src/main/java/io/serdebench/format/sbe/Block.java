@@ -16,7 +16,7 @@ public final class Block {
     /** Class names without their ending, from the message inwards. */
     private final List<String> classes;
 
-    /** What the block is of: the record; an element; a key and a value. */
+    /** The slots of the block: the record; an element; a key and a value. */
     public final List<Place> slots = new ArrayList<>();
 
     public final List<PresenceSet> sets = new ArrayList<>();

@@ -61,7 +61,7 @@ final class BlockValues {
     }
 
     /**
-     * What a phase adds to the value of a slot.
+     * Reads the part of a slot's value that a phase adds.
      *
      * @param there Whether what holds the slot is there.
      * @param before The value as earlier phases have left it.

@@ -164,7 +164,7 @@ public final class Layout {
         };
     }
 
-    /** Whether every unscaled value of a decimal fits 32 bits, which holds for up to nine digits. */
+    /** True if every unscaled value of a decimal fits 32 bits, which holds for up to nine digits. */
     public static boolean isShort(Type decimal) {
         return ((Decimal) decimal).precision() <= 9;
     }

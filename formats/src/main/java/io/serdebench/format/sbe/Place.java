@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a slot of the schema is in the message. Records within a record have no place of their own: their fields have. */
+/** The place of a slot of the schema in the message. Records within a record have no place of their own: their fields have. */
 public final class Place {
 
     public final Slot slot;
@@ -86,12 +86,12 @@ public final class Place {
         };
     }
 
-    /** Whether a part of a block has anything of this place. */
+    /** True if a part of a block has anything of this place. */
     public boolean holds(Phase phase) {
         return isStruct() ? parts.stream().anyMatch(part -> part.holds(phase)) : phase() == phase;
     }
 
-    /** Whether null is a value of the fixed type, one that no value of the schema's type is. */
+    /** True if null is a value of the fixed type, one that no value of the schema's type is. */
     public boolean hasNullValue() {
         if (!optional()) {
             return false;
@@ -104,12 +104,12 @@ public final class Place {
         };
     }
 
-    /** Whether a bit of a presence set says that there is a value. */
+    /** True if a bit of a presence set says that there is a value. */
     public boolean hasBit() {
         return optional() && !hasNullValue();
     }
 
-    /** Whether this place or one in it has a bit in the block. */
+    /** True if this place or one in it has a bit in the block. */
     public boolean marks() {
         return hasBit() || parts.stream().anyMatch(Place::marks);
     }
@@ -126,7 +126,7 @@ public final class Place {
     }
 
     /**
-     * Whether its bit is set.
+     * True if its bit is set.
      *
      * @param sets The bits of the block's sets, in order.
      */
@@ -157,12 +157,12 @@ public final class Place {
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
-    /** Whether it is the key of a map's entry. */
+    /** True if it is the key of a map's entry. */
     public boolean isKey() {
         return block.slots.size() > 1 && block.slots.get(0) == this;
     }
 
-    /** Whether a group is of a map's entries. */
+    /** True if a group is of a map's entries. */
     public boolean isMap() {
         return slot.kind() == Type.Kind.MAP;
     }

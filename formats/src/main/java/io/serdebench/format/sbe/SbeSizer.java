@@ -21,7 +21,7 @@ final class SbeSizer implements Sizer {
         return Size.each(record.count(), Layout.HEADER + root.length()).then(behind(root.slots.get(0), record));
     }
 
-    /** What a slot adds to its block, whether it has a value or not: its groups and data. */
+    /** Bytes that a slot adds to its block, whether it has a value or not: its groups and data. */
     private static Size behind(Place place, Column column) {
         return value(place, column).or(Size.each(column.nulls(), empty(place)));
     }
@@ -59,7 +59,7 @@ final class SbeSizer implements Sizer {
         return size;
     }
 
-    /** What a slot without value adds: the headers of its groups and data. */
+    /** Bytes that a slot without value adds: the headers of its groups and data. */
     private static long empty(Place place) {
         long bytes = place.holds(Phase.GROUPS) && !place.isStruct() ? Block.GROUP_HEADER : 0;
         bytes += place.holds(Phase.DATA) && !place.isStruct() ? Block.DATA_HEADER : 0;

@@ -13,7 +13,7 @@ final class CompactWire extends Wire {
     private static final int TRUE = 1;
     private static final int FALSE = 2;
 
-    /** What the four bits for the size are where the size follows as a varint. */
+    /** The value of the four bits for the size where the size follows as a varint. */
     private static final int LONG_FORM = 15;
 
     CompactWire(Cursor cursor, Held held) {

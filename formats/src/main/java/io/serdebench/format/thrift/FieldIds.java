@@ -58,7 +58,7 @@ public final class FieldIds {
         return places.getOrDefault(id, -1);
     }
 
-    /** Whether they are 1, 2, 3 and so on. */
+    /** True if they are 1, 2, 3 and so on. */
     boolean isPlain() {
         for (int i = 0; i < ids.size(); i++) {
             if (ids.get(i) != i + 1) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What headers of the compact protocol take beyond one byte: where the id is more than fifteen above the one before in the same
+ * Bytes of the compact protocol's headers beyond one byte: where the id is more than fifteen above the one before in the same
  * struct, it follows as zigzag varint (thrift-compact-protocol.md, "Struct encoding"). How often that is so depends on which
  * fields are null together.
  */

@@ -19,7 +19,7 @@ abstract class ThriftSizer implements Sizer {
 
     private static final int UUID_BYTES = 16;
 
-    /** Whether what is sized stands in a union, and in no struct within it. */
+    /** True if what is sized stands in a union, and in no struct within it. */
     boolean inUnion;
 
     @Override
@@ -30,7 +30,7 @@ abstract class ThriftSizer implements Sizer {
     /** The shortest header of a field that is there. */
     abstract long header();
 
-    /** What structs take beside their fields' values and shortest headers. */
+    /** Bytes of structs beside their fields' values and shortest headers. */
     abstract Size frames(long structs, List<Column> fields);
 
     /** A field of type bool behind its header. */

@@ -163,7 +163,7 @@ final class TupleValues extends RecordWalk {
         return size;
     }
 
-    /** What may be null is a struct with one optional field. */
+    /** Reads an element that may be null: a struct with one optional field. */
     @Override
     protected @Nullable Object element(Slot slot) throws UndecodableException {
         if (slot.optional()) {

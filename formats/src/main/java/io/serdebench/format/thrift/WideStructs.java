@@ -16,14 +16,14 @@ public final class WideStructs {
     private WideStructs() {}
 
     /**
-     * Whether the compiler's constructor, which takes every required field, would have more parameters than Java allows. All
+     * True if the compiler's constructor, which takes every required field, would have more parameters than Java allows. All
      * fields of such a struct are optional in the IDL, and the binding misses the required ones itself.
      */
     public static boolean isWide(Struct struct) {
         return isWide(struct.fields().stream().map(Field::slot));
     }
 
-    /** Whether the constructor for these fields would. */
+    /** True if the constructor for these fields would. */
     static boolean isWide(Stream<Slot> fields) {
         return fields.filter(field -> !field.optional())
                         .mapToInt(field -> isLong(field.type()) ? 2 : 1)

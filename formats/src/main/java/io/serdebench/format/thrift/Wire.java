@@ -42,7 +42,7 @@ abstract class Wire {
         this.held = held;
     }
 
-    /** Whether the struct has no more fields: the stop field is a zero byte in both protocols ("Struct encoding"). */
+    /** True if the struct has no more fields: the stop field is a zero byte in both protocols ("Struct encoding"). */
     final boolean atStop() throws UndecodableException {
         return cursor.peek() == 0;
     }

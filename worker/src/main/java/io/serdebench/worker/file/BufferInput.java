@@ -18,7 +18,7 @@ abstract class BufferInput extends InputStream {
     }
 
     /**
-     * What comes next, with nothing remaining at the end of the file.
+     * The next bytes, with nothing remaining at the end of the file.
      *
      * @param read the buffer before, all of it read, which may be used again
      */
@@ -47,7 +47,7 @@ abstract class BufferInput extends InputStream {
         return buffer.remaining();
     }
 
-    /** Whether there is a byte. */
+    /** True if there is a byte. */
     private boolean fill() throws IOException {
         if (!buffer.hasRemaining()) {
             buffer = next(buffer);

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 /** A channel of {@code java.nio} and one direct buffer. */
 final class ChannelFile implements LogFile {
 
-    /** What is written and read at once, bytes. */
+    /** Bytes that are written and read at once. */
     static final int BUFFER = 1 << 20;
 
     private final int size;

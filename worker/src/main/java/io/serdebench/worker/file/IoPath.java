@@ -15,7 +15,7 @@ public enum IoPath {
     APPEND("the file opened, written to at its end and closed for each record; read as by stream", new AppendFile()),
     /** As most programs do it. */
     STREAM("FileOutputStream and FileInputStream with buffers of 64 KiB", new StreamFile()),
-    /** What the codec costs without its library's stream. */
+    /** The cost of the codec without its library's stream. */
     FRAMED(
             "each record encoded and decoded in memory; FileOutputStream and FileInputStream with buffers of 64 KiB",
             new StreamFile()),
@@ -52,7 +52,7 @@ public enum IoPath {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What it does, as a phrase. */
+    /** The definition of it, as a phrase. */
     public String definition() {
         return definition;
     }

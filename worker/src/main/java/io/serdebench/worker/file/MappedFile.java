@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class MappedFile implements LogFile {
 
-    /** What is mapped at once, bytes. */
+    /** Bytes that are mapped at once. */
     static final int WINDOW = 1 << 26;
 
     private final int window;

@@ -18,7 +18,7 @@ final class Leaf {
     /** Of keys of maps. */
     static final Type KEY = new Scalar(Kind.STRING);
 
-    /** Whether values have lengths of their own. */
+    /** True if values have lengths of their own. */
     static boolean isLong(Type type) {
         return type.kind() == Kind.STRING || type.kind() == Kind.BYTES;
     }
@@ -75,7 +75,7 @@ final class Leaf {
         };
     }
 
-    /** What the vector's setter takes. */
+    /** The value in the form that the vector's setter takes. */
     static String toArrow(Type type, String value) {
         return switch (type.kind()) {
             case BOOLEAN -> value + " ? 1 : 0";

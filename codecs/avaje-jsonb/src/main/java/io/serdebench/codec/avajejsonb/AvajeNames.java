@@ -60,7 +60,7 @@ final class AvajeNames {
         return new HashSet<>(List.of(name, escaped, hashed.toString()));
     }
 
-    /** What stands between the quotation marks of a Java literal for a text. */
+    /** The text as it stands between the quotation marks of a Java literal. */
     static String literal(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -14,7 +14,7 @@ final class Union {
 
     private Union() {}
 
-    /** Whether a struct is a variant that Avro carries as a union. */
+    /** True if a struct is a variant that Avro carries as a union. */
     static boolean is(Struct struct) {
         return BareVariant.of(struct) != null;
     }

@@ -50,15 +50,15 @@ final class AttributeNames {
         }
     }
 
-    /** What stands between the quotation marks of a Java literal for the name as JSON has it: ASCII, without a line's end. */
+    /** The name as it stands between the quotation marks of a Java literal, as JSON has it: ASCII, without a line's end. */
     static String literal(String name) {
         String quoted = Names.quote(json(name));
         return quoted.substring(1, quoted.length() - 1);
     }
 
     /**
-     * What the reader hashes, a character a byte: of the first member that is not where it is expected all bytes, of members
-     * after that those without the backslashes that escape. None where the name is what {@link #literal} says.
+     * Texts that the reader hashes, a character a byte: of the first member that is not where it is expected all bytes, of
+     * members after that those without the backslashes that escape. None where the name is what {@link #literal} says.
      */
     static List<String> alternatives(String name) {
         byte[] utf8 = json(name).getBytes(StandardCharsets.UTF_8);

@@ -50,7 +50,7 @@ final class EncodeSource {
         return packageName + "." + table.name();
     }
 
-    /** What lies elsewhere is built before the table is begun, as the builder demands. */
+    /** Builds what lies elsewhere before the table is begun, as the builder demands. */
     private void put(Table table) {
         String type = type(table);
         List<Member> offsets = table.members().stream()

@@ -14,16 +14,16 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What the sources about FlexBuffers have in common: names of the library's classes, and methods that are still to be written. */
+/** Names of the library's classes and methods still to be written, which the sources about FlexBuffers have in common. */
 final class FlexSource {
 
     static final String LIBRARY = "com.google.flatbuffers.FlexBuffers";
     static final String REFERENCE = LIBRARY + ".Reference";
 
-    /** What makes keys of a map's keys. */
+    /** The class that makes keys of a map's keys. */
     static final String NAMES = WireNames.class.getName();
 
-    /** What makes blobs. */
+    /** The class that makes blobs. */
     static final String BLOBS = FlexBlobs.class.getName();
 
     /** The binding's builder of values. */

@@ -13,7 +13,7 @@ final class Parts {
 
     private Parts() {}
 
-    /** Whether so many fields need several methods. */
+    /** True if this many fields need several methods. */
     static boolean split(List<Member> members) {
         return members.size() > FIELDS;
     }

@@ -39,8 +39,8 @@ public final class ForyJsonFamily implements CodecFamily {
     };
 
     /**
-     * Whether the variable has the name that its accessors give by the rules of beans. {@code getFString} is that of {@code FString},
-     * which to Fory JSON is another property than the variable {@code fString}.
+     * True if the variable has the name that its accessors give by the rules of beans. {@code getFString} is that of
+     * {@code FString}, which to Fory JSON is another property than the variable {@code fString}.
      */
     private static boolean isOne(Field field) {
         String camel = Names.camel(field.ident());

@@ -45,7 +45,7 @@ public final class GsonFamily implements CodecFamily {
         out.lines("super(" + root + ".class, " + nullsInMaps + ");", "}");
     }
 
-    /** Whether a map of the schema may have null values. */
+    /** True if a map of the schema may have null values. */
     private static boolean hasNullsInMaps(Schema schema) {
         return schema.structs().stream()
                 .flatMap(struct -> struct.fields().stream())

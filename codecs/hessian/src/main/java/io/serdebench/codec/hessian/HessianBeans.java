@@ -24,7 +24,7 @@ final class HessianBeans implements Model {
         this.packageName = packageName;
     }
 
-    /** Whether Hessian's own date holds it. */
+    /** True if Hessian's own date holds it. */
     private static boolean isDate(Type leaf) {
         return leaf instanceof Timestamp timestamp && timestamp.unit() == Unit.MILLIS;
     }

@@ -1,6 +1,6 @@
 package io.serdebench.codec.jackson3;
 
-/** What the codecs of the family differ in. */
+/** A variant of the family's codecs. */
 enum Variant {
     /** Objects, beans by reflection. */
     PLAIN("json-jackson3"),

@@ -18,7 +18,7 @@ final class Leaf {
     /** Conversions and checks of values. */
     static final String VALUES = ParquetValues.class.getName();
 
-    /** What puts values, lists and maps together. */
+    /** The class that puts values, lists and maps together. */
     static final String CONVERTERS = ParquetConverters.class.getName();
 
     private Leaf() {}

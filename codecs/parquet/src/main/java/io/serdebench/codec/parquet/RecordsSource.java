@@ -80,7 +80,7 @@ final class RecordsSource {
         out.line("}").save(sources, packageName, name);
     }
 
-    /** Whether a field of the application's object may be null for want of a value. */
+    /** True if a field of the application's object may be null for want of a value. */
     private static boolean isObject(Type type) {
         return switch (type.kind()) {
             case BOOLEAN, INT32, INT64, FLOAT32, FLOAT64 -> false;

@@ -99,7 +99,7 @@ final class ProtostuffModel implements Model {
         }
     }
 
-    /** What the bean around a field's value holds, or null where there is none. */
+    /** The slot in the bean around a field's value, or null where there is none. */
     private static @Nullable Slot fieldBox(Slot slot) {
         return slot.optional() && slot.type() instanceof ListOf ? new Slot(slot.type(), false) : null;
     }

@@ -57,12 +57,12 @@ final class Chosen {
         return behind;
     }
 
-    /** Whether a place is read, wholly or in part. */
+    /** True if a place is read, wholly or in part. */
     boolean has(Place place) {
         return read == null || read.contains(place);
     }
 
-    /** Whether something that is read may lie behind a place, in the order of the bytes. */
+    /** True if something that is read may lie behind a place, in the order of the bytes. */
     boolean isPassed(Place place) {
         return !behind.contains(place);
     }

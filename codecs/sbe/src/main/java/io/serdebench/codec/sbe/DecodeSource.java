@@ -257,7 +257,7 @@ final class DecodeSource {
         out.line(touch ? TOUCH + bytes + ");" : target + " = " + leaf.fromBytes(place, bytes) + ";");
     }
 
-    /** What is absent has its place among the groups and the data all the same, and is empty there. */
+    /** Skips what is absent: it has its place among the groups and the data all the same, and is empty there. */
     private void nothing(Place place, Phase phase, String decoder) {
         for (Place part : place.isStruct() ? place.parts : List.<Place>of()) {
             nothing(part, phase, decoder);

@@ -91,7 +91,7 @@ final class EncodeSource {
         out.lines("}", "}", "");
     }
 
-    /** Whether a struct has anything to be written in a phase: values, or bits for those that come later. */
+    /** True if a struct has anything to be written in a phase: values, or bits for those that come later. */
     private static boolean has(Place place, Phase phase) {
         return place.holds(phase) || phase == Phase.FIXED && place.marks();
     }

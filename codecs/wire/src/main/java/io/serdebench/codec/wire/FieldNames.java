@@ -44,7 +44,7 @@ final class FieldNames implements ProtoFile.Dialect {
         }
     }
 
-    /** What names in JSON, which Wire holds apart too, still tell apart. */
+    /** The part of a name that JSON, which Wire holds apart too, still tells apart. */
     private static String key(String name) {
         return name.replace("_", "").toLowerCase(Locale.ROOT);
     }

@@ -33,7 +33,7 @@ public final class ActivejParts {
 
     private ActivejParts() {}
 
-    /** What makes serializers, in a class loader below the one of the beans. */
+    /** The builder of serializers, in a class loader below the one of the beans. */
     static SerializerBuilder builder(ClassLoader beans) {
         return SerializerBuilder.create(DefiningClassLoader.create(beans))
                 .with(LocalDate.class, context -> new Dates())

@@ -64,7 +64,7 @@ public abstract class AvajeBinding<D, M> implements Binding<D, M> {
         }
     }
 
-    /** Whether nothing is left behind the brace that ended a record. */
+    /** True if nothing is left behind the brace that ended a record. */
     private static boolean isAtEnd(JsonReader reader) {
         if (reader.hasNextStreamElement()) {
             return false;

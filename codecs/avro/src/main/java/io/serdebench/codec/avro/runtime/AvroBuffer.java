@@ -3,7 +3,7 @@ package io.serdebench.codec.avro.runtime;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** What a record is written to: a buffer that grows, without the locks of ByteArrayOutputStream. */
+/** The buffer that a record is written to: it grows, without the locks of ByteArrayOutputStream. */
 final class AvroBuffer extends OutputStream {
 
     private static final int FIRST = 512;

@@ -13,8 +13,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the library lacks: points in time; and what it loses: the sign of zero. The annotation processor looks at the methods of
- * converters and compares their types by name, annotations included, so that these classes have none, although values may be null.
+ * Converters for what the library lacks: points in time; and for what it loses: the sign of zero. The annotation processor looks
+ * at the methods of converters and compares their types by name, annotations included, so that these classes have none, although
+ * values may be null.
  */
 public final class DslConverters {
 

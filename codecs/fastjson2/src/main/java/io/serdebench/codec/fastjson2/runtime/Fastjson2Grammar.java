@@ -32,7 +32,7 @@ final class Fastjson2Grammar {
         } while (goesOn());
     }
 
-    /** Whether a text that was just checked has a string that may be a number of more than {@link #MAX_NUMBER_CHARS} characters. */
+    /** True if a text that was just checked has a string that may be a number of more than {@link #MAX_NUMBER_CHARS} characters. */
     boolean hasLongNumbers() {
         return longNumbers;
     }

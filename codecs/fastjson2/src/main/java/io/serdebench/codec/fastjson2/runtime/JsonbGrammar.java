@@ -59,7 +59,7 @@ final class JsonbGrammar {
         }
     }
 
-    /** Whether a record that was just checked has a text that may be a number of very many digits. */
+    /** True if a record that was just checked has a text that may be a number of very many digits. */
     boolean hasLongNumbers() {
         return longNumbers;
     }

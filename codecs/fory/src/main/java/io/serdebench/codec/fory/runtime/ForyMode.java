@@ -8,7 +8,7 @@ public enum ForyMode {
     SAME_SCHEMA(false, false, false),
     /** The same with references. */
     SAME_SCHEMA_REFERENCES(false, false, true),
-    /** What {@code Fory.builder()} gives: several languages, compatible. */
+    /** The default of {@code Fory.builder()}: several languages, compatible. */
     XLANG(true, true, false);
 
     final boolean xlang;

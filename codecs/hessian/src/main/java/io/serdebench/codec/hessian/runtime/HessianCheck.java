@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HessianCheck extends HessianBytes {
 
-    /** What a value is on the wire. */
+    /** The kind of a value on the wire. */
     public enum Kind {
         BOOLEAN,
         INT,
@@ -51,7 +51,7 @@ public final class HessianCheck extends HessianBytes {
         UUID.add("leastSigBits", Due.leaf(Kind.LONG, false));
     }
 
-    /** What is due at one place of a record. */
+    /** The value that is due at one place of a record. */
     public static final class Due {
         private final Kind kind;
         private final boolean optional;

@@ -24,7 +24,7 @@ public abstract class IonBinding<D, M> implements Binding<D, M> {
     private final ByteArrayOutputStream buffer = new ByteArrayOutputStream();
     private IonWriter writer = WRITERS.build(buffer);
 
-    /** Whether the record that is being read has room for a timestamp that takes long. */
+    /** True if the record that is being read has room for a timestamp that takes long. */
     protected boolean isLong;
 
     /** Makes a binding. */

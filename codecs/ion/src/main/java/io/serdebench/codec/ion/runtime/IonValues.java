@@ -129,7 +129,7 @@ public final class IonValues {
         return Timestamp.forDay(value.getYear(), value.getMonthValue(), value.getDayOfMonth());
     }
 
-    /** Whether a record has room for a timestamp that takes long. */
+    /** True if a record has room for a timestamp that takes long. */
     static boolean isLong(byte[] record) {
         return record.length > LONG_RECORD;
     }

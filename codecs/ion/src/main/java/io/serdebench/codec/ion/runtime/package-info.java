@@ -1,4 +1,4 @@
-/** What generated bindings of Ion call: the same for all schemas, on the class path of a worker. */
+/** Runtime classes that generated bindings of Ion call: the same for all schemas, on the class path of a worker. */
 @NullMarked
 package io.serdebench.codec.ion.runtime;
 

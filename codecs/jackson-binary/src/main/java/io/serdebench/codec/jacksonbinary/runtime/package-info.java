@@ -1,4 +1,7 @@
-/** What generated bindings of Jackson's CBOR and Smile call: the same for all schemas, on the class path of a worker. */
+/**
+ * Runtime classes that generated bindings of Jackson's CBOR and Smile call: the same for all schemas, on the class path of a
+ * worker.
+ */
 @NullMarked
 package io.serdebench.codec.jacksonbinary.runtime;
 

@@ -3,8 +3,9 @@ package io.serdebench.codec.jacksonmsgpack.runtime;
 import java.io.IOException;
 
 /**
- * What jackson-dataformat-msgpack 0.9.11 does not check of bytes that may be damaged: it allocates texts and bytes of up to 64 MiB
- * by the length that is declared, takes a nil for a key to be the end of a map, and does not tell whether bytes follow the record.
+ * Checks that jackson-dataformat-msgpack 0.9.11 does not make of bytes that may be damaged: it allocates texts and bytes of up to
+ * 64 MiB by the length that is declared, takes a nil for a key to be the end of a map, and does not tell whether bytes follow the
+ * record.
  */
 final class MessagePackGuard {
 

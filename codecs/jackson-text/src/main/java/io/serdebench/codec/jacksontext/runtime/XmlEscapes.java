@@ -164,7 +164,7 @@ final class XmlEscapes {
         return at > 0 && (c >= '0' && c <= '9' || c == '-' || c == '.');
     }
 
-    /** Whether an underscore, x and digits come next; what is escaped behind them would add the second underscore. */
+    /** True if an underscore, x and digits come next; what is escaped behind them would add the second underscore. */
     private static boolean isEscape(String text, int at) {
         if (at + LENGTH - 2 >= text.length() || text.charAt(at + 1) != 'x') {
             return false;

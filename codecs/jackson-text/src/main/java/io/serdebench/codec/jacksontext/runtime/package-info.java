@@ -1,4 +1,7 @@
-/** What generated bindings of Jackson's XML, YAML and CSV call: the same for all schemas, on the class path of a worker. */
+/**
+ * Runtime classes that generated bindings of Jackson's XML, YAML and CSV call: the same for all schemas, on the class path of a
+ * worker.
+ */
 @NullMarked
 package io.serdebench.codec.jacksontext.runtime;
 

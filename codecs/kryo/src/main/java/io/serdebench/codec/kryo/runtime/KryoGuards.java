@@ -26,7 +26,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Kryo 5.6 does not check of bytes that may be damaged. It changes no byte that is written. Whatever is refused is a
+ * Checks that Kryo 5.6 does not make of bytes that may be damaged. It changes no byte that is written. Whatever is refused is a
  * {@link KryoException}.
  */
 public final class KryoGuards {

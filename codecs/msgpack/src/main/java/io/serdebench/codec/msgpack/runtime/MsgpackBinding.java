@@ -116,7 +116,7 @@ public abstract class MsgpackBinding<D, M> implements Binding<D, M> {
     }
 
     /**
-     * What is thrown where bytes are malformed.
+     * The exception for malformed bytes.
      *
      * @param what What is wrong with them.
      * @return The exception.

@@ -18,7 +18,7 @@ import org.apache.parquet.io.api.GroupConverter;
 import org.apache.parquet.io.api.PrimitiveConverter;
 import org.jspecify.annotations.Nullable;
 
-/** What puts values, lists and maps together as the library hands over their parts. */
+/** Converters that put values, lists and maps together as the library hands over their parts. */
 public final class ParquetConverters {
 
     private ParquetConverters() {}

@@ -178,7 +178,7 @@ final class ParquetThrift {
         }
     }
 
-    /** Whether a list has just these texts. */
+    /** True if a list has just these texts. */
     boolean texts(int type, String[] texts) throws IOException {
         boolean same = size(type, BINARY) == texts.length;
         for (int i = 0; same && i < texts.length; i++) {

@@ -174,7 +174,7 @@ final class ProtostuffParts {
         }
     }
 
-    /** What protostuff does by itself, but no text of a million digits, whose number would take seconds. */
+    /** The decimals of protostuff itself, but no text of a million digits, whose number would take seconds. */
     private static final class Decimals extends Value<BigDecimal> {
 
         private static final int MAX_CHARS = 64;

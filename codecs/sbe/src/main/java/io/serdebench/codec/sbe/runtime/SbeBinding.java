@@ -22,7 +22,7 @@ public abstract class SbeBinding<D> implements Binding<D, UnsafeBuffer> {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
 
-    /** What messages are made in, one after the other. */
+    /** The buffer that messages are made in, one after the other. */
     protected final ExpandableArrayBuffer scratch = new ExpandableArrayBuffer();
 
     /** The message that was decoded last. */
@@ -39,7 +39,7 @@ public abstract class SbeBinding<D> implements Binding<D, UnsafeBuffer> {
     }
 
     /**
-     * What is thrown where bytes are malformed.
+     * The exception for malformed bytes.
      *
      * @param what What is wrong with them.
      * @param cause What the library threw, or null.

@@ -55,9 +55,9 @@ public abstract class WireBinding<D, M> implements Binding<D, M> {
     }
 
     /**
-     * Whether Wire 5.3.3 could be led back over the same bytes without end: in a group, which it skips, it compares lengths with the
-     * end alone, and one of five bytes or more may be negative. A negative length that stays within the array has 1 in all of its
-     * upper bits.
+     * True if Wire 5.3.3 could be led back over the same bytes without end: in a group, which it skips, it compares lengths with
+     * the end alone, and one of five bytes or more may be negative. A negative length that stays within the array has 1 in all of
+     * its upper bits.
      */
     private static boolean mayGoBack(byte[] bytes) {
         if (bytes.length >= LARGE) {
