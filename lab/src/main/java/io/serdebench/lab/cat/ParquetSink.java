@@ -34,7 +34,7 @@ final class ParquetSink implements RecordSink {
 
     private static final String MEMORY = "512MB";
 
-    /** What DuckDB takes by itself, bytes of one record. */
+    /** Bytes of one record that DuckDB takes by itself. */
     private static final long USUAL_RECORD = 16 << 20;
 
     private final Path file;

@@ -47,7 +47,7 @@ final class CacheCommand implements Callable<Integer> {
     private static final String SHOW = "show";
     private static final String CLEAR = "clear";
 
-    /** What lies directly in the cache, by the forms of its names; whatever has another name is not ours to delete. */
+    /** A part of the cache, by the form of its name; whatever has another name is not ours to delete. */
     enum Part {
         CODECS("generated codecs, compiled", "[0-9a-f]{32}"),
         PROOFS("proofs that codecs give data back", "proofs"),

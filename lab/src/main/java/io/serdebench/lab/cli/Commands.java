@@ -109,7 +109,7 @@ final class Commands {
         }
     }
 
-    /** What the list of commands says of one. */
+    /** The line of one command in the list of commands. */
     private static CommandLine described(String name) {
         Command command = type(name).getAnnotation(Command.class);
         if (command == null) {

@@ -124,7 +124,7 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** What the list of anything but codecs prints. */
+    /** The list of anything but codecs, as it is printed. */
     private String other(Style style) throws Exception {
         if (!selectors.isEmpty() || showCode != null || file != null) {
             String more = what.equals(WARNINGS) ? "; 'serdebench help CODE' explains a code" : "";

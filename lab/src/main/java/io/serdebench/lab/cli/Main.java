@@ -207,7 +207,7 @@ public final class Main implements Runnable, CommandRoot {
                 likeAFile(first));
     }
 
-    /** What may have been meant by something that looks like the name of a file, which no command does. */
+    /** Fixes for something that looks like the name of a file, which no command does. */
     private static String[] likeAFile(String typed) {
         try {
             return typed.matches(".*[./\\\\].*") ? Inputs.hints(Path.of(typed)).toArray(String[]::new) : new String[0];

@@ -218,13 +218,13 @@ final class ReportCommand implements Callable<Integer> {
         console.print(RpcReport.answer(result, console), output == null ? null : output.toString(), json);
     }
 
-    /** Whether this is a session of pipe: its folder or its result. */
+    /** True if this is a session of pipe: its folder or its result. */
     private static boolean isOfPipe(Path given) {
         return PipeJson.is(Files.isDirectory(given) ? given.resolve(PipeJson.FILE) : given);
     }
 
     /**
-     * Whether this is a run of another command than run: its folder, its result or its journal.
+     * True if this is a run of another command than run: its folder, its result or its journal.
      *
      * @param name The name of the result's file.
      * @param result Whether a file is such a result.

@@ -205,7 +205,7 @@ public final class RunCommand implements Callable<Integer> {
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 
-    /** What was asked for then; printed as JSON also where that is asked for now. */
+    /** Options of that time; printed as JSON also where that is asked for now. */
     private RunOptions then(Resumed resumed, CommandRoot parent) {
         RunCommand command = resumed.command(parent, RunCommand.class);
         if (command == null) {
@@ -225,7 +225,7 @@ public final class RunCommand implements Callable<Integer> {
         return options;
     }
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     RunOptions options() {
         if (input.inputs.isEmpty()) {
             throw Stop.usage("run needs a file to measure with, or --resume DIR");

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a run is going to do, from what was asked for and who takes part. */
+/** The plan of a run, from what was asked for and who takes part. */
 final class RunForesight {
 
     private final RunOptions options;

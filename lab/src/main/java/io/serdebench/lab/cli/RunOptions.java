@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run is asked for.
+ * Options of a run.
  *
  * @param input Data.
  * @param codecs Selectors.

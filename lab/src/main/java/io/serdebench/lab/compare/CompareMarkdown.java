@@ -6,7 +6,7 @@ import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.MarkdownText;
 import java.util.List;
 
-/** What changed as Markdown, for a comment or a page. */
+/** Writes what changed as Markdown, for a comment or a page. */
 final class CompareMarkdown {
 
     private CompareMarkdown() {}

@@ -13,7 +13,7 @@ import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 
-/** What {@code compare} prints: for each result a table of what changed against the base. */
+/** Prints the answer of {@code compare}: for each result a table of what changed against the base. */
 final class CompareReport {
 
     private final Style style;

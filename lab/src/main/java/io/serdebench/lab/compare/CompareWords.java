@@ -11,7 +11,7 @@ import java.util.List;
 /** The words that the table and Markdown share. */
 final class CompareWords {
 
-    /** What the intervals hold, and what they do not. */
+    /** Says what the intervals hold, and what they do not. */
     static final String UNPAIRED =
             "~ means that the interval of the change holds 0: no change was found, and none is excluded. The rounds of two"
                     + " runs are not paired. The intervals hold how rounds scatter within each run; what moved the machine"

@@ -60,7 +60,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
             String subject, @Nullable String base, @Nullable String here) {}
 
     /**
-     * What became of a figure.
+     * The change of a figure.
      *
      * @param subject The codec, strategy or stack.
      * @param figure The figure.
@@ -89,7 +89,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
 
             Verdict verdict) {}
 
-    /** What can be said of a figure. */
+    /** The verdict about a figure. */
     public enum Verdict {
         /** It is larger, which is worse of every figure. */
         @JsonProperty("worse")

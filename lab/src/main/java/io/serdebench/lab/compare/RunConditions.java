@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What figures of codecs depend on beside the codecs.
+ * Conditions beside the codecs that figures of codecs depend on.
  *
  * @param sha256 The SHA-256 of the data, hexadecimal.
  * @param records The records measured.

@@ -58,7 +58,7 @@ public final class RunFigures {
         return "instructions per record" + (stepped == null ? "" : " (first " + stepped + ")");
     }
 
-    /** What figures of a run depend on. */
+    /** Conditions that figures of a run depend on. */
     public static Map<String, String> conditions(Result result) {
         return new RunConditions(
                         result.dataset().sha256(),

@@ -1,4 +1,4 @@
-/** What changed between stored results: figures side by side, with an interval where rounds give one. Nothing is measured here. */
+/** Changes between stored results: figures side by side, with an interval where rounds give one. Nothing is measured here. */
 @NullMarked
 package io.serdebench.lab.compare;
 

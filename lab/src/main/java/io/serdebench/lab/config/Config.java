@@ -36,7 +36,7 @@ public final class Config {
                 settings.stream().sorted(Comparator.comparingInt(Setting::rank)).toList();
     }
 
-    /** Whether anything may be set without being named on the command line: there is a file, or a variable. */
+    /** True if anything may be set without being named on the command line: there is a file, or a variable. */
     public static boolean isPossible(Path folder, Map<String, String> environment) {
         return hasVariables(environment) || ConfigPlace.find(folder) != null;
     }
@@ -85,12 +85,12 @@ public final class Config {
         return new Config(settings);
     }
 
-    /** What is set, the weaker before the stronger. */
+    /** All settings, the weaker before the stronger. */
     public List<Setting> settings() {
         return settings;
     }
 
-    /** What holds: of each name the strongest, in the order of names. */
+    /** Settings that hold: of each name the strongest, in the order of names. */
     public List<Setting> effective() {
         Map<String, Setting> strongest = new LinkedHashMap<>();
         settings.forEach(setting -> strongest.put(setting.name(), setting));

@@ -13,7 +13,7 @@ final class ConfigPlace {
     /** The name of the file. */
     static final String NAME = "serdebench.toml";
 
-    /** What the top of a working copy holds. */
+    /** Names of which a working copy has one at its top. */
     private static final List<String> TOPS = List.of(".git", ".hg", ".svn", ".jj");
 
     private ConfigPlace() {}

@@ -77,7 +77,7 @@ final class OptionBook {
         return keys;
     }
 
-    /** Whether an option cannot be set outside of the command line. */
+    /** True if an option cannot be set outside of the command line. */
     static boolean isNever(String key) {
         return NEVER.contains(key);
     }
@@ -99,7 +99,7 @@ final class OptionBook {
         return inputs;
     }
 
-    /** Whether a command takes the options of data. */
+    /** True if a command takes the options of data. */
     static boolean readsData(CommandSpec command) {
         return command.mixins().containsKey(INPUT);
     }
@@ -130,7 +130,7 @@ final class OptionBook {
                 .orElse(null);
     }
 
-    /** Whether the value of an option is the name of a file or folder. */
+    /** True if the value of an option is the name of a file or folder. */
     static boolean isPath(OptionSpec option) {
         if (option.type() == Path.class || List.of(option.auxiliaryTypes()).contains(Path.class)) {
             return true;

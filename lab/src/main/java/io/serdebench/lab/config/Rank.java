@@ -1,6 +1,6 @@
 package io.serdebench.lab.config;
 
-/** What wins over what; the command line wins over all of them. */
+/** The order in which settings win over each other; the command line wins over all of them. */
 final class Rank {
 
     static final int FILE = 1;

@@ -18,12 +18,12 @@ final class Refused {
 
     private Refused() {}
 
-    /** Whether data are somewhere else than in a file: {@code kafka://HOST:PORT/TOPIC}. */
+    /** True if data are somewhere else than in a file: {@code kafka://HOST:PORT/TOPIC}. */
     static boolean isAddress(String path) {
         return path.matches("[a-z]+://.*");
     }
 
-    /** What an option does that a found file may not ask for, or an empty text. */
+    /** The reason why a found file may not ask for an option, or an empty text. */
     static String why(String key, List<String> values) {
         if (key.equals(EXPORT)) {
             // a form alone goes into the folder of the run

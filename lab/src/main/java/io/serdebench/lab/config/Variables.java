@@ -23,7 +23,7 @@ final class Variables {
 
     private Variables() {}
 
-    /** Whether a variable may set an option. */
+    /** True if a variable may set an option. */
     static boolean isOption(String variable) {
         return variable.startsWith(PREFIX) && !OF_LAUNCHER.contains(variable);
     }

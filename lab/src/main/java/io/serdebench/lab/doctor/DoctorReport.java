@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code doctor} prints: one line a check, and last what a run will be able to tell. */
+/** Prints the answer of {@code doctor}: one line a check, and last what a run will be able to tell. */
 final class DoctorReport {
 
     private static final int STATUS = 6;

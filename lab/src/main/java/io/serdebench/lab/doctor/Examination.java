@@ -95,7 +95,7 @@ final class Examination {
                 .orElse(interrupted ? "interrupted" : "fewer than two rounds were completed; try --bench 30s");
     }
 
-    /** What the hypervisor kept between two readings. */
+    /** The finding about time that the hypervisor kept between two readings. */
     static Finding steal(Optional<ProcText.Ticks> before, Optional<ProcText.Ticks> after) {
         OptionalDouble share = before.isPresent() && after.isPresent()
                 ? after.get().stolenSince(before.get())
@@ -110,7 +110,7 @@ final class Examination {
                 : Finding.ok("steal", text);
     }
 
-    /** What the measurement says beside its figures. */
+    /** Findings of the measurement beside its figures. */
     static List<Finding> of(Noise noise) {
         List<Finding> all = new ArrayList<>();
         Double foreign = noise.foreignCores();
@@ -150,7 +150,7 @@ final class Examination {
         return List.copyOf(findings);
     }
 
-    /** What was measured, or null. */
+    /** The noise that was measured, or null. */
     public @Nullable Noise noise() {
         return noise;
     }
@@ -160,7 +160,7 @@ final class Examination {
         return unmeasured;
     }
 
-    /** Whether no run is possible here. */
+    /** True if no run is possible here. */
     public boolean isUnfit() {
         return findings.stream().anyMatch(finding -> finding.status() == Finding.Status.FAIL);
     }

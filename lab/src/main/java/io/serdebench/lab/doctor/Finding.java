@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one check found.
+ * The finding of one check.
  *
  * @param status How it bears on measurements.
  * @param name The name of the check, a word.

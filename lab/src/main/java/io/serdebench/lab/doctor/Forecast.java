@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run on this machine will be able to tell.
+ * The forecast for a run on this machine.
  *
  * @param seconds The run may take.
  * @param processes The processes in a round: the codecs, the harness's floor, and one codec under a second name.

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * What the operating system tells of the machine.
+ * Checks what the operating system says of the machine.
  *
  * @param files The files of the system.
  * @param cores The number of cores that the JVM sees.

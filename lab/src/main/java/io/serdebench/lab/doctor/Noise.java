@@ -102,7 +102,7 @@ public record Noise(
                 .count();
     }
 
-    /** Whether there were too few rounds for more than a rough figure. */
+    /** True if there were too few rounds for more than a rough figure. */
     public boolean hasFewRounds() {
         return rounds < FEW;
     }

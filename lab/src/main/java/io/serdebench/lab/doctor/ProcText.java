@@ -48,7 +48,7 @@ final class ProcText {
         return matcher.find() ? OptionalLong.of(Long.parseLong(matcher.group(1)) << 10) : OptionalLong.empty();
     }
 
-    /** Whether {@code /proc/cpuinfo} shows a hypervisor; empty where the processor has no such flag. */
+    /** True if {@code /proc/cpuinfo} shows a hypervisor; empty where the processor has no such flag. */
     static Optional<Boolean> hypervisor(String cpuinfo) {
         Matcher matcher = FLAGS.matcher(cpuinfo);
         return matcher.find()

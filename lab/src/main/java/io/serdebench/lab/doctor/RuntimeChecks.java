@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
 
-/** What the JVM tells: itself, folders, the clock, the user. */
+/** Checks what the JVM says: of itself, folders, the clock, the user. */
 final class RuntimeChecks {
 
     private static final int OLDEST = 17;

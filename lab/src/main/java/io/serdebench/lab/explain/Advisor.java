@@ -38,7 +38,7 @@ final class Advisor {
     /** Estimates the sizes of a codec, for any schema. */
     @FunctionalInterface
     public interface Sizing {
-        /** What records of a schema take. */
+        /** The size of records of a schema. */
         Size of(Schema schema, Column record);
     }
 
@@ -138,7 +138,7 @@ final class Advisor {
         return bytes == 1 ? "one byte" : bytes + " bytes";
     }
 
-    /** What it would cost to take negative numbers for rare: the gain of a choice that the schema has made already. */
+    /** Notes the cost of taking negative numbers for rare: the gain of a choice that the schema has made already. */
     private void signed(Column column, Int type, List<Integer> places, List<String> names) {
         Column record = replaced(profile.record(), column.as(new Int(type.bits(), true)), places, 0);
         Map<String, Gain> gains = new LinkedHashMap<>();

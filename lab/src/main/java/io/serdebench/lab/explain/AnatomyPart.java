@@ -16,7 +16,7 @@ final class AnatomyPart {
     private final Html html;
     private final List<Anatomy> anatomies;
 
-    /** What compression makes of a single record's fields says nothing. */
+    /** True if there are several records: what compression makes of a single record's fields says nothing. */
     private final boolean compressed;
 
     private AnatomyPart(Html html, List<Anatomy> anatomies) {
@@ -156,7 +156,7 @@ final class AnatomyPart {
         html.close().close().open("tbody");
     }
 
-    /** What the colours of bars stand for; the table of roles says the same in figures. */
+    /** Draws what the colours of bars stand for; the table of roles says the same in figures. */
     private void legend() {
         html.open("ul", "class", "legend");
         for (Role role : Role.values()) {

@@ -160,7 +160,7 @@ public final class AvroDissector implements Dissector {
         return checked;
     }
 
-    /** Whether a value takes no byte. A record that holds itself without a union in between has no values at all. */
+    /** True if a value takes no byte. A record that holds itself without a union in between has no values at all. */
     private static boolean isEmpty(Schema type, Set<String> open) {
         return switch (type.getType()) {
             case NULL -> true;

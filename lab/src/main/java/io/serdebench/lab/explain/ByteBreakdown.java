@@ -91,7 +91,7 @@ public final class ByteBreakdown {
         }
     }
 
-    /** What was counted. */
+    /** The anatomy that was counted. */
     public Anatomy anatomy() {
         PartBytes whole = new PartBytes("", root.roles, root.squeeze.compressed(), List.of(), false);
         return new Anatomy(

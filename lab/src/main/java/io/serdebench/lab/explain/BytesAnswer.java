@@ -9,7 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a page of {@code explain} found: a sentence and cards. Bytes are counted, so all of it is exact but for what is estimated.
+ * The answer of a page of {@code explain}: a sentence and cards. Bytes are counted, so all of it is exact but for what is
+ * estimated.
  *
  * @param verdict The sentence.
  * @param cards Answers that lead to tables.

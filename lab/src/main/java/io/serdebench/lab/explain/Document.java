@@ -85,7 +85,7 @@ public record Document(
     }
 
     /**
-     * What all records take in a codec.
+     * The size of all records in a codec.
      *
      * @param codec Its name.
      * @param format The format of the codec.
@@ -113,7 +113,7 @@ public record Document(
             List<Saved> saves) {}
 
     /**
-     * What a choice saves in a codec, over all records.
+     * The saving of a choice in a codec, over all records.
      *
      * @param codec its name
      * @param least bytes for certain
@@ -145,7 +145,7 @@ public record Document(
     }
 
     /**
-     * What was found of one codec.
+     * The findings about one codec.
      *
      * @param codec Its name, or the format's.
      * @param format The format of the codec.

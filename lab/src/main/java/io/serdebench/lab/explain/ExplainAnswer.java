@@ -1,7 +1,7 @@
 package io.serdebench.lab.explain;
 
 /**
- * What is said in the end.
+ * The answer of the command.
  *
  * @param text The text for standard output.
  * @param page The answer as a page; empty if none was asked for.

@@ -159,7 +159,7 @@ public final class ExplainCommand implements Callable<Integer> {
         new ForeignBytes(console, hex, as, plugins).explain(redact, json, export != null, page);
     }
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     private ExplainOptions options(@Nullable PageFile page) {
         if (input.inputs.isEmpty()) {
             throw Stop.usage("explain needs a file, or --hex and --as");

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to explain of a file, and how.
+ * Options of {@code explain}: what to explain of a file, and how.
  *
  * @param input What to read.
  * @param codecs Selectors.
@@ -42,13 +42,13 @@ record ExplainOptions(
         ROLES,
         /** One record's fields in all codecs. */
         DIFF,
-        /** What all records take, from statistics. */
+        /** The size of all records, from statistics. */
         SIZES,
         /** One record as a pattern for ImHex. */
         HEXPAT
     }
 
-    /** Whether it is one record. */
+    /** True if it is one record. */
     boolean isOne() {
         return record != null || where != null;
     }

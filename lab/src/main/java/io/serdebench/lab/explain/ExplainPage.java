@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * What {@code explain} prints, as one page for the browser that asks the network for nothing. Its policy admits the style and
- * the script written here by their hashes and no others; all of it can be read without scripts.
+ * Draws the answer of {@code explain} as one page for the browser that asks the network for nothing. Its policy admits the style
+ * and the script written here by their hashes and no others; all of it can be read without scripts.
  */
 final class ExplainPage {
 
@@ -25,7 +25,7 @@ final class ExplainPage {
 
     private ExplainPage() {}
 
-    /** Whether a file that begins like this is such a page. */
+    /** True if a file that begins like this is such a page. */
     public static boolean isOne(String head) {
         return head.startsWith(PlainPage.start(GENERATOR));
     }
@@ -82,7 +82,7 @@ final class ExplainPage {
     }
 
     /**
-     * What records take in each codec, from statistics.
+     * The page of the size of records in each codec, from statistics.
      *
      * @param title one line: which records of what
      * @param advice choices that would save bytes, the best first

@@ -7,7 +7,7 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 import java.util.List;
 
-/** What {@code explain} prints. */
+/** Prints the answer of {@code explain}. */
 final class ExplainReport {
 
     /** Lines of bytes and of pieces; a record with more is a file of its own. */

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code explain} is asked for, as text, as JSON and as a page. */
+/** Views that {@code explain} is asked for, as text, as JSON and as a page. */
 final class ExplainViews {
 
     private final Console console;
@@ -162,7 +162,7 @@ final class ExplainViews {
         return unit() + " " + TerminalText.count(number) + " of " + dataset.name();
     }
 
-    /** What is encoded as one message. */
+    /** The unit that is encoded as one message. */
     private String unit() {
         return options.batch() == Batches.NONE ? "record" : "batch";
     }

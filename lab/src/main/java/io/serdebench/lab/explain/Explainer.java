@@ -51,7 +51,7 @@ final class Explainer {
     public record Target(Codec codec, Candidate candidate) {}
 
     /**
-     * What came of a codec.
+     * The outcome of a codec.
      *
      * @param explained the explanation, or null
      * @param refused why there is none, or null
@@ -59,7 +59,7 @@ final class Explainer {
     private record Outcome<T>(
             @Nullable T explained, @Nullable Refused refused) {}
 
-    /** What is made of the bytes of a codec. */
+    /** A view of the bytes of a codec. */
     private interface View<T> {
         T of(Codec codec, Dissector dissector, EncodedRecords records) throws IOException;
     }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.HexFormat;
 
-/** What a piece means, as text: texts of the data in quotes, phrases of the format as they are. */
+/** The meaning of a piece, as text: texts of the data in quotes, phrases of the format as they are. */
 final class Meaning {
 
     /** Longer texts are cut; no view has room for more. */

@@ -71,7 +71,7 @@ public final class Profile {
         return record;
     }
 
-    /** What texts look like, wherever they stand in the record. */
+    /** The look of texts, wherever they stand in the record. */
     Look look() {
         return look;
     }

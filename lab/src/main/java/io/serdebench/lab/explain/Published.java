@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the published experiment E7 says of the bytes of one optional text of 36 characters, beside what was counted here. It is
- * printed for the example with that experiment's data.
+ * Figures of the published experiment E7 about the bytes of one optional text of 36 characters, beside what was counted here. It
+ * is printed for the example with that experiment's data.
  */
 final class Published {
 

@@ -9,7 +9,7 @@ import java.util.List;
 /** A record in one codec on a page: its roles, and side by side its bytes and the tree of its pieces. */
 final class RecordPart {
 
-    /** What is shown of a long record, so that a browser can still work with the page. */
+    /** The most bytes that are shown of a long record, so that a browser can still work with the page. */
     private static final int MAX_BYTES = 4_096;
 
     private static final int MAX_PIECES = 2_000;

@@ -3,7 +3,7 @@ package io.serdebench.lab.explain;
 import io.serdebench.api.size.Size;
 
 /**
- * What records take in a codec, estimated from statistics of their columns.
+ * The size of records in a codec, estimated from statistics of their columns.
  *
  * @param codec Its name.
  * @param format The format of the codec.

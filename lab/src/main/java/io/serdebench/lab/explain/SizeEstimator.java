@@ -39,7 +39,7 @@ final class SizeEstimator {
         return List.copyOf(without);
     }
 
-    /** What the records take in each codec. */
+    /** The sizes of the records in each codec. */
     public List<SizeEstimate> sizes(Profile profile) {
         return codecs.entrySet().stream()
                 .map(one -> new SizeEstimate(

@@ -5,7 +5,7 @@ import io.serdebench.lab.text.Html;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What statistics of columns tell, on a page. */
+/** Draws what statistics of columns say, on a page. */
 final class SizesPart {
 
     private SizesPart() {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** What statistics of columns alone show: the size of the file in each codec, and which choices would make it smaller. */
+/** Prints what statistics of columns alone show: the size of the file in each codec, and which choices would make it smaller. */
 final class SizesReport {
 
     private static final int MAX_ADVICE = 8;

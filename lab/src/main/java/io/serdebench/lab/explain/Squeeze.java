@@ -37,7 +37,7 @@ final class Squeeze {
         }
     }
 
-    /** What all bytes so far take; nothing may follow but another question. */
+    /** The size of all bytes so far; nothing may follow but another question. */
     long compressed() {
         flush();
         return compressed;

@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the texts of a column could be in place of texts. A type is one as long as each text is exactly what its value is spelled
- * like, so that nothing is lost; and there may be so few different texts that a number could stand for each.
+ * Types that the texts of a column could have in place of texts. A type is one as long as each text is exactly what its value is
+ * spelled like, so that nothing is lost; and there may be so few different texts that a number could stand for each.
  */
 final class TextLook {
 

@@ -1,6 +1,6 @@
 /**
- * What the bytes of encoded records are: one record span by span, or all records by field and role. Bytes come from worker
- * processes, their meaning from the dissectors of the families; no library of a codec is used here.
+ * The anatomy of encoded records: one record span by span, or all records by field and role. Bytes come from worker processes,
+ * their meaning from the dissectors of the families; no library of a codec is used here.
  */
 @NullMarked
 package io.serdebench.lab.explain;

@@ -13,10 +13,10 @@ public interface Export {
     /** The name of the file where the user gives none. */
     String fileName();
 
-    /** What the form is and who reads it, one line. */
+    /** The form and who reads it, one line. */
     String about();
 
-    /** Whether it takes results of {@code run}; if not, those of {@code rpc} and {@code pipe}. */
+    /** True if it takes results of {@code run}; if not, those of {@code rpc} and {@code pipe}. */
     default boolean isOfRun() {
         return true;
     }

@@ -22,7 +22,7 @@ public final class ExportOptions {
     List<String> exports = new ArrayList<>();
 
     /**
-     * What is asked for.
+     * The targets that were asked for.
      *
      * @throws io.serdebench.lab.base.Stop where a form does not exist, or a file does
      */
@@ -31,7 +31,7 @@ public final class ExportOptions {
     }
 
     /**
-     * What a run is asked for.
+     * The targets of a run.
      *
      * @throws io.serdebench.lab.base.Stop also where a form is for another command
      */

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be exported: a result of {@code run} with the figures of its rounds, the journal of {@code rpc}, or a result of
- * {@code pipe}.
+ * Anything that can be exported: a result of {@code run} with the figures of its rounds, the journal of {@code rpc}, or a result
+ * of {@code pipe}.
  *
  * @param result The result of {@code run}, or null.
  * @param rounds Nanoseconds per record of {@code run} by operation, by codec, by the round's number; null where there is no journal.

@@ -43,27 +43,27 @@ public record Codec(
         traits = List.copyOf(traits);
     }
 
-    /** Whether this is the harness's floor rather than a codec. */
+    /** True if this is the harness's floor rather than a codec. */
     public boolean isFloor() {
         return traits.contains(FLOOR);
     }
 
-    /** Whether people can read what it writes. */
+    /** True if people can read what it writes. */
     public boolean isText() {
         return traits.contains(TEXT);
     }
 
-    /** Whether a JVM runs it, and not another language. */
+    /** True if a JVM runs it, and not another language. */
     public boolean isOnJvm() {
         return family.language() == null;
     }
 
-    /** Whether its library frames the records of a file in a way of its own. */
+    /** True if its library frames the records of a file in a way of its own. */
     public boolean hasOwnStream() {
         return traits.contains(OWN_STREAM);
     }
 
-    /** Whether its message is its bytes already. */
+    /** True if its message is its bytes already. */
     public boolean isMessageItsBytes() {
         return traits.contains(BYTES_AS_MESSAGE);
     }

@@ -111,8 +111,8 @@ final class CodecSelector {
     }
 
     /**
-     * What people call a codec beside its name: its format, the name of its library, and the first words of these, as {@code avro}
-     * for {@code avro-container} and {@code jackson} for {@code jackson-databind}.
+     * Names that people give a codec beside its own: its format, the name of its library, and the first words of these, as
+     * {@code avro} for {@code avro-container} and {@code jackson} for {@code jackson-databind}.
      */
     private static Set<String> names(Codec codec) {
         String library = codec.family().library();
@@ -172,7 +172,7 @@ final class CodecSelector {
         return "serdebench list codecs   shows all of them";
     }
 
-    /** What was typed, fit for a terminal. */
+    /** The text that was typed, fit for a terminal. */
     private static String shown(String text) {
         String quoted = Names.quote(text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...");
         return quoted.substring(1, quoted.length() - 1);

@@ -1,7 +1,7 @@
 package io.serdebench.lab.catalog;
 
 /**
- * What is inside the timed stretches of a codec, in sentences for the report.
+ * The content of a codec's timed stretches, in sentences for the report.
  *
  * @param create What {@code create} does.
  * @param encode What {@code encode} does.

@@ -27,7 +27,7 @@ public enum VariantForm {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a variant is on the wire, for people. */
+    /** The form of a variant on the wire, for people. */
     public String sentence() {
         return sentence;
     }

@@ -3,7 +3,7 @@ package io.serdebench.lab.base;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
-/** Whether a codec gave back what it was given. */
+/** The fidelity of a codec: how it gave back what it was given. */
 public enum Fidelity {
     /** Every value of every record came back. */
     @JsonProperty("lossless")

@@ -56,7 +56,7 @@ public final class ResultDocument<R> {
         this.maxBytes = maxBytes;
     }
 
-    /** Whether a file begins as such a document does. */
+    /** True if a file begins as such a document does. */
     public boolean is(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             return new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8).contains('"' + schema + '"');

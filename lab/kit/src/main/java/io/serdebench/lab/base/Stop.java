@@ -41,7 +41,7 @@ public final class Stop extends RuntimeException {
     private static final List<String> NO_SPACE =
             List.of("no space left", "disk quota exceeded", "file too large", "not enough space");
 
-    /** Whether a failure to write means that there is no room. */
+    /** True if a failure to write means that there is no room. */
     public static boolean isNoSpace(IOException error) {
         String lower = String.valueOf(error.getMessage()).toLowerCase(Locale.ROOT);
         return NO_SPACE.stream().anyMatch(lower::contains);

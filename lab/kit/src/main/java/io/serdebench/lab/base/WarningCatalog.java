@@ -316,7 +316,7 @@ public final class WarningCatalog {
         return ENTRIES.stream().filter(entry -> entry.code().equals(wanted)).findFirst();
     }
 
-    /** What the warning does to the result, or an empty text for an unknown code. */
+    /** The effect of the warning on the result, or an empty text for an unknown code. */
     public static String effect(String code) {
         return find(code).map(WarningEntry::effect).orElse("");
     }

@@ -3,7 +3,7 @@ package io.serdebench.lab.base;
 import java.util.List;
 
 /**
- * What a warning code means, in whatever command it is printed.
+ * The meaning of a warning code, in whatever command it is printed.
  *
  * @param code The code: a letter and two digits.
  * @param title A few words.
@@ -34,7 +34,7 @@ public record WarningEntry(String code, String title, String seen, String effect
         return command < 0 ? new Step("", line) : new Step(line.substring(0, command + 1), line.substring(command + 3));
     }
 
-    /** What the letter of the code stands for. */
+    /** The group that the letter of the code stands for. */
     public String group() {
         return switch (code.charAt(0)) {
             case 'M' -> "Machine";

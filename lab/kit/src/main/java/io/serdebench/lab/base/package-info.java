@@ -1,5 +1,5 @@
 /**
- * What every room of the laboratory may use: how the program stops, what it warns of, how it says where it stands, and how
+ * Tools that every room of the laboratory may use: how the program stops, what it warns of, how it says where it stands, and how
  * it shows text that came from the user's data.
  */
 @NullMarked

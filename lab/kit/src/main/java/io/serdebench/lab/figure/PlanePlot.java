@@ -56,12 +56,12 @@ public final class PlanePlot {
                 TOP);
     }
 
-    /** Whether there is anything to draw. */
+    /** True if there is anything to draw. */
     public boolean isEmpty() {
         return codecs.isEmpty();
     }
 
-    /** Whether a line joins the codecs of the frontier: one alone has none. */
+    /** True if a line joins the codecs of the frontier: one alone has none. */
     public boolean hasLine() {
         return steps().size() > 1;
     }

@@ -19,7 +19,7 @@ final class PlotAxis {
     /** One value in so many may stand beyond a break. */
     private static final int FEW = 4;
 
-    /** What is left of an empty stretch, as a share of the rest. */
+    /** The share of the rest that is left of an empty stretch. */
     private static final double LEFT = 0.12;
 
     private static final double AIR = 0.07;
@@ -31,7 +31,7 @@ final class PlotAxis {
             List.of(1., 3.),
             List.of(1.));
 
-    /** What lies between two ends, at least a point. */
+    /** The range between two ends, at least a point. */
     record Span(double from, double to) {}
 
     private final boolean log;

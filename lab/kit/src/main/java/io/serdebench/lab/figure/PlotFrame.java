@@ -5,7 +5,7 @@ import static io.serdebench.lab.figure.PlotText.at;
 import io.serdebench.lab.text.Html;
 
 /**
- * What drawings have in common: a width, a sentence for those who do not see them, and marks that are links.
+ * Frame that drawings have in common: a width, a sentence for those who do not see them, and marks that are links.
  *
  * @param isWide Whether it is for wide screens.
  */

@@ -2,7 +2,7 @@ package io.serdebench.lab.cli.help;
 
 import java.util.regex.Pattern;
 
-/** What the generated pages of the documentation have in common. */
+/** Base of the generated pages of the documentation. */
 final class GeneratedPage {
 
     static final String WRITTEN = "The program wrote this page. ";

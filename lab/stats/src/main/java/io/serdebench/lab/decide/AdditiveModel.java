@@ -17,7 +17,7 @@ final class AdditiveModel {
     /** Degrees of freedom with which the scatter of all candidates counts in the variance of one. */
     private static final double POOL_DEGREES = 4;
 
-    /** What is known of scatter before a run: processes of one program differ by about so much, as a log-ratio. */
+    /** The scatter that is assumed before a run: processes of one program differ by about this much, as a log-ratio. */
     private static final double USUAL_SD = 0.02;
 
     /** Degrees of freedom with which that counts, where there are candidates enough to see this run's own scatter. */
@@ -40,7 +40,7 @@ final class AdditiveModel {
     /** From so many candidates on, the wildest does not widen the intervals of the others. */
     private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
-    /** What leaving out the largest of several variances takes from their mean, about. */
+    /** The factor by which leaving out the largest of several variances lowers their mean, about. */
     private static final double LEFT_OUT = 1.15;
 
     private static final double LEAST_DEGREES = 0.3;
@@ -321,7 +321,7 @@ final class AdditiveModel {
         return inflation * inflation;
     }
 
-    /** Whether rounds link a candidate with most of the others. */
+    /** True if rounds link a candidate with most of the others. */
     boolean knows(int candidate) {
         return known[candidate];
     }

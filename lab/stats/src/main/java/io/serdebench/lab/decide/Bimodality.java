@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Whether a candidate's processes settle in one of two states, such as two outcomes of compilation. Then its mean over a few
- * rounds is a matter of luck, more than a t interval knows.
+ * The test whether a candidate's processes settle in one of two states, such as two outcomes of compilation. Then its mean over a
+ * few rounds is a matter of luck, more than a t interval knows.
  *
  * @param seen whether they do
  * @param gap between the states, as a log-ratio; 0 where there are too few rounds

@@ -1,6 +1,6 @@
 package io.serdebench.lab.decide;
 
-/** What the comparison of a codec with itself says of the machine. */
+/** The state of the machine, by the comparison of a codec with itself. */
 public enum CanaryState {
     /** No difference was found in enough rounds to find one. */
     PASSED,

@@ -7,8 +7,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * What a run of so many rounds can decide, planned beforehand: the smallest ratio of two times that is found different with power
- * 0.8 (the minimum detectable effect), if rounds scatter normally and independently and all pairs alike.
+ * The effect that a run of this many rounds can decide, planned beforehand: the smallest ratio of two times that is found
+ * different with power 0.8 (the minimum detectable effect), if rounds scatter normally and independently and all pairs alike.
  *
  * @param rounds The number of rounds in all.
  * @param ratio Above 1, or infinite where nothing can be found different; never less than the margin, within which pairs may

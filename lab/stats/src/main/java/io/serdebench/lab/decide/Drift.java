@@ -3,7 +3,7 @@ package io.serdebench.lab.decide;
 import java.util.List;
 
 /**
- * Whether a pair's ratio moved while its rounds were measured, which means that warm-up was cut too early.
+ * The move of a pair's ratio while its rounds were measured, which means that warm-up was cut too early.
  *
  * @param change The change of the log-ratio from the first slice of a round of mean length to its last, pooled over rounds.
  * @param p Its two-sided p-value.

@@ -10,7 +10,7 @@ import java.util.Map;
  */
 public final class Frontier {
 
-    /** Whether a candidate is on the frontier. */
+    /** The place of a candidate on the frontier or off it. */
     public enum State {
         /** Every other candidate is larger, or decided to be slower, or of the same size and the same within the margin. */
         ON,

@@ -71,7 +71,7 @@ public final class GroupSequentialTest {
         return done() ? this : take(ratios, true);
     }
 
-    /** Whether no further round is of use: every pair is decided, or the looks are used up. */
+    /** True if no further round can help: every pair is decided, or the looks are used up. */
     public boolean done() {
         return stopped || nextLook == schedule.looks().size() || open().isEmpty();
     }

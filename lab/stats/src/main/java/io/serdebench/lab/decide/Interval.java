@@ -17,7 +17,7 @@ public record Interval(double center, double low, double high, int rounds) {
         return new Interval(value, value * (low / center), value * (high / center), rounds);
     }
 
-    /** Whether it says anything: one round is a value without an interval. */
+    /** True if it says anything: one round is a value without an interval. */
     public boolean isKnown() {
         return !Double.isInfinite(high);
     }

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a candidate is slower than another by more than a limit, decided while rounds come in. It is the test of a pair, asked of
- * the ratio over the limit instead of the ratio. Immutable: each look gives the next state.
+ * The test whether a candidate is slower than another by more than a limit, decided while rounds come in. It is the test of a
+ * pair, asked of the ratio over the limit instead of the ratio. Immutable: each look gives the next state.
  *
  * <p>A true ratio at or below the limit is called {@link Answer#ABOVE} with a chance of at most the level, over all looks together, and
  * one at or above the limit {@link Answer#BELOW} with the same chance, if rounds are independent.
@@ -23,7 +23,7 @@ public final class LimitTest {
      */
     private static final int[] LOOKS = {Guard.ENDS, 7, 10, 14, 20, 28, Schedule.MAX_ROUNDS};
 
-    /** What rounds say of a ratio. */
+    /** The answer of rounds about a ratio. */
     public enum Answer {
         /** It is above the limit. */
         ABOVE,
@@ -73,7 +73,7 @@ public final class LimitTest {
         return new LimitTest(base, fresh, limit, test.last(shifted(ratios)));
     }
 
-    /** What is decided so far. */
+    /** The answer so far. */
     public Answer answer() {
         PairDecision decision = decision();
         if (decision == null || decision.verdict() != Verdict.DIFFERENT) {

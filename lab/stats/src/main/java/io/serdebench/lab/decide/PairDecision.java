@@ -1,7 +1,7 @@
 package io.serdebench.lab.decide;
 
 /**
- * What the rounds say of two candidates.
+ * The decision of the rounds about two candidates.
  *
  * @param a One of them.
  * @param b The other.

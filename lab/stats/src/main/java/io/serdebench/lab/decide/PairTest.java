@@ -69,7 +69,7 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
         return twoTails(rounds, Math.abs(mean) / standardError);
     }
 
-    /** Whether so few rounds may call the pair different. */
+    /** True if this few rounds may call the pair different. */
     boolean isBeyondGuard() {
         return Math.abs(mean) > Guard.logRatio(rounds);
     }
@@ -86,7 +86,7 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
         return Math.min(WIDEST, Math.max(Guard.logRatio(rounds), half));
     }
 
-    /** Whether the interval that misses with probability alpha lies within the margin on both sides of 0. */
+    /** True if the interval that misses with probability alpha lies within the margin on both sides of 0. */
     boolean isWithin(double margin, double alpha) {
         return within(rounds, Math.abs(mean), standardError, margin, alpha);
     }

@@ -10,7 +10,7 @@ package io.serdebench.lab.decide;
  */
 public record Place(String candidate, int place, int placeTo, double relative) {
 
-    /** Whether more than one place is left to it. */
+    /** True if more than one place is left to it. */
     public boolean tied() {
         return placeTo > place;
     }

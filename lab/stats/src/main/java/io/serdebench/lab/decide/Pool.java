@@ -6,9 +6,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all pairs of a run say of one: with few rounds the scatter of a pair's own numbers says little. The moderated variance of
- * Smyth (Statistical Applications in Genetics and Molecular Biology 3, 2004), except that the weight of the pool is fixed: a
- * weight that is estimated from the data is too large where one candidate scatters more than the others.
+ * The pool of all pairs of a run, which say something of each one: with few rounds the scatter of a pair's own numbers says
+ * little. The moderated variance of Smyth (Statistical Applications in Genetics and Molecular Biology 3, 2004), except that the
+ * weight of the pool is fixed: a weight that is estimated from the data is too large where one candidate scatters more than the
+ * others.
  *
  * <p>Each pair with two rounds or more has the same weight, whether it is tested or not. A pair learns from all pairs, or from
  * those that share a candidate with it if these scatter more: pairs of quiet candidates must not vouch for a noisy one. The pairs of
@@ -108,7 +109,7 @@ final class Pool {
         return Math.max(0, Math.min(MAX_DEGREES, candidates - 2));
     }
 
-    /** What is known of a pair. */
+    /** The prior knowledge of a pair. */
     Prior prior(Pair pair) {
         Sums others = noisiest != null && !pair.has(noisiest) ? withoutNoisiest : everyPair;
         double pooled = Math.max(others.all.value(), others.near(pair, variances.get(pair)));

@@ -1,7 +1,7 @@
 package io.serdebench.lab.decide;
 
 /**
- * What is known of a pair's rounds besides these rounds themselves.
+ * The knowledge of a pair's rounds besides these rounds themselves.
  *
  * @param variance The variance of one round's log-ratio.
  * @param degrees The degrees of freedom that this variance counts for.

@@ -55,7 +55,7 @@ public final class RelativeTimes {
         return new RelativeTimes(RoundTable.ofTotals(rounds));
     }
 
-    /** Whether rounds link a candidate with the others, so that it has a time in the run's mean round. */
+    /** True if rounds link a candidate with the others, so that it has a time in the run's mean round. */
     public boolean has(String candidate) {
         return index.containsKey(candidate);
     }
@@ -184,7 +184,7 @@ public final class RelativeTimes {
         return looks;
     }
 
-    /** What one may lose against whichever is fastest, as one look has it with its share of the error; a log-ratio. */
+    /** The bound of what one may lose against whichever is fastest, as one look has it with its share of the error; a log-ratio. */
     private static double bound(AdditiveModel look, int one, List<Integer> all) {
         double alpha = (1 - CONFIDENCE) / Schedule.roundsOfLooks().size();
         return all.stream()

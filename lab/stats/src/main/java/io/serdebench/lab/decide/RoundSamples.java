@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What one round measured of one operation, warm-up already cut. A round is one fresh process per candidate, all alive
+ * The samples of one round for one operation, warm-up already cut. A round is one fresh process per candidate, all alive
  * together, and the only unit of inference.
  *
  * @param round its number
@@ -72,7 +72,7 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
         return all;
     }
 
-    /** What the collector took per record, nanoseconds. */
+    /** The time of the collector per record, nanoseconds. */
     double collector(String candidate) {
         return collector.getOrDefault(candidate, 0.0);
     }

@@ -115,12 +115,12 @@ public final class SequentialAnalysis {
         return leads().nextLook();
     }
 
-    /** Whether a codec was found to differ from itself. */
+    /** True if a codec was found to differ from itself. */
     public boolean isUnfit() {
         return canaryState() == CanaryState.FAILED;
     }
 
-    /** What the canary says so far. */
+    /** The state of the machine by the canary so far. */
     public CanaryState canaryState() {
         PairDecision decision = canary();
         if (decision != null && decision.verdict() == Verdict.DIFFERENT) {

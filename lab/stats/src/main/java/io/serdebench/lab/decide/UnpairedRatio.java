@@ -49,7 +49,7 @@ public record UnpairedRatio(double ratio, double low, double high) {
         return error * error;
     }
 
-    /** Whether the interval excludes a ratio of 1. */
+    /** True if the interval excludes a ratio of 1. */
     public boolean isDecided() {
         return low > 1 || high < 1;
     }

@@ -1,6 +1,6 @@
 package io.serdebench.lab.decide;
 
-/** What can be said of two candidates. */
+/** The verdict about two candidates. */
 public enum Verdict {
     /** Their times differ, in the direction of the ratio. */
     DIFFERENT,
@@ -11,7 +11,7 @@ public enum Verdict {
     /** Neither is shown after the last look, so that no further round would decide the pair. */
     CANT_TELL;
 
-    /** Whether something is shown. */
+    /** True if something is shown. */
     public boolean isDecided() {
         return this == DIFFERENT || this == SAME_WITHIN;
     }

@@ -16,7 +16,7 @@ final class VerdictLookup {
                 .collect(Collectors.toMap(PairDecision::pair, Function.identity(), (first, again) -> first));
     }
 
-    /** Whether it is decided that x takes less time than y. */
+    /** True if it is decided that x takes less time than y. */
     boolean faster(RankingEntry x, RankingEntry y) {
         PairDecision decision = find(x, y);
         return decision != null
@@ -24,7 +24,7 @@ final class VerdictLookup {
                 && decision.fasterFirst().a().equals(x.candidate());
     }
 
-    /** Whether it is decided that x and y are the same within the margin. */
+    /** True if it is decided that x and y are the same within the margin. */
     boolean same(RankingEntry x, RankingEntry y) {
         PairDecision decision = find(x, y);
         return decision != null && decision.verdict() == Verdict.SAME_WITHIN;

@@ -51,7 +51,7 @@ public record WarmupCut(double seconds, State state) {
     private static final double TREND_ALPHA = 0.001;
     private static final double SLOWED = 1.1;
 
-    /** Whether what comes after the cut may be called the steady state. */
+    /** True if what comes after the cut may be called the steady state. */
     public boolean isSteady() {
         return state == State.STEADY;
     }

@@ -63,7 +63,7 @@ final class ArrowMessages {
         schema = new ArrowSchema((Schema) Objects.requireNonNull(first.message().header(new Schema())));
     }
 
-    /** Whether it is a file and not a stream. */
+    /** True if it is a file and not a stream. */
     boolean isFile() {
         return file;
     }

@@ -58,7 +58,7 @@ record ArrowNode(
         return new ArrowNode(name, true, type, null, children);
     }
 
-    /** Whether this or a part satisfies a condition. */
+    /** True if this or a part satisfies a condition. */
     boolean any(Predicate<ArrowNode> condition) {
         return condition.test(this) || children.stream().anyMatch(child -> child.any(condition));
     }
@@ -126,7 +126,7 @@ record ArrowNode(
                 : type.perSecond() == 1_000_000 ? Timestamp.Unit.MICROS : Timestamp.Unit.NANOS;
     }
 
-    /** Whether it is a map whose keys are texts. */
+    /** True if it is a map whose keys are texts. */
     boolean isOfTexts() {
         return type.form() == ArrowType.Form.MAP
                 && switch (children.get(0).type().form()) {
@@ -135,7 +135,7 @@ record ArrowNode(
                 };
     }
 
-    /** What people call its type. */
+    /** The name of its type, as people call it. */
     String label() {
         String of = switch (type.form()) {
             case LIST, LARGE_LIST, FIXED_LIST ->

@@ -63,7 +63,7 @@ final class ArrowSchema {
         return columns;
     }
 
-    /** What the dictionary of an id holds. */
+    /** The node of the dictionary of an id. */
     ArrowNode dictionary(long id) throws BadRecord {
         ArrowNode node = dictionaries.get(id);
         if (node == null) {

@@ -44,7 +44,7 @@ record ArrowType(
         FIXED_LIST,
         STRUCT,
         MAP,
-        /** What no type here carries. */
+        /** A type that nothing here carries. */
         OTHER
     }
 

@@ -23,7 +23,7 @@ final class ArrowVector {
     private static final long MILLIS_PER_DAY = 86_400_000;
     private static final int VIEW_BYTES = 16;
 
-    /** What a view holds beside its length, where that is not more. */
+    /** Bytes that a view holds beside its length, where the value is not longer. */
     private static final int INLINE = 12;
 
     /** The values of dictionaries by their ids. */

@@ -24,7 +24,7 @@ final class AvroBlocks {
     private final InputStream in;
 
     /**
-     * What a container says of itself.
+     * Properties that a container declares.
      *
      * @param codec The name of its compression.
      * @param records How many its blocks declare; they may take no byte at all.

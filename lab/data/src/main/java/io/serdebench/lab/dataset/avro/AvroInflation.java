@@ -31,7 +31,7 @@ final class AvroInflation {
     /** Copies within a block reach back so far, as all writers of snappy work in blocks of so many bytes. */
     private static final int SNAPPY_WINDOW = 1 << 16;
 
-    /** What the highest level of xz takes, and some more. */
+    /** Memory that the highest level of xz takes, and some more. */
     private static final int XZ_MEMORY_KIB = 96 << 10;
 
     private static final ThreadLocal<@Nullable Inflation> COUNT = new ThreadLocal<>();

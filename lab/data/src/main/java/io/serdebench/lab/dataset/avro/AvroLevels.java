@@ -21,7 +21,7 @@ final class AvroLevels {
     private final Set<String> places = new HashSet<>();
     private final Set<String> branches = new HashSet<>();
 
-    /** Whether a record of a schema may hold one of its own type. */
+    /** True if a record of a schema may hold one of its own type. */
     static boolean holdsItself(Schema schema) {
         return holdsItself(schema, new HashSet<>(), new HashSet<>());
     }
@@ -49,12 +49,12 @@ final class AvroLevels {
         return path.isEmpty() ? name : path + "." + name;
     }
 
-    /** Whether some record was at a path. */
+    /** True if some record was at a path. */
     boolean has(String path) {
         return places.contains(path);
     }
 
-    /** Whether some value was of the branch at a path, of a union of several types: a list without records is one. */
+    /** True if some value was of the branch at a path, of a union of several types: a list without records is one. */
     boolean hasBranch(String path) {
         return branches.contains(path);
     }

@@ -101,12 +101,12 @@ public final class AvroTypes {
         return new Fields(slots, types.zoneless, types.times, types.replaced, types.leftOut);
     }
 
-    /** Whether a file of this schema has no records with fields, but single values. */
+    /** True if a file of this schema has no records with fields, but single values. */
     static boolean isSingle(Schema schema) {
         return schema.getType() != Schema.Type.RECORD;
     }
 
-    /** Whether values of a schema are stored as nothing: nulls, and records of nulls. */
+    /** True if values of a schema are stored as nothing: nulls, and records of nulls. */
     static boolean takesNoBytes(Schema schema, Set<String> open) {
         return switch (schema.getType()) {
             case NULL -> true;

@@ -29,12 +29,12 @@ final class CellValue {
         words = nullTexts == null;
     }
 
-    /** Whether usual words stand for null where a field is none of texts. */
+    /** True if usual words stand for null where a field is none of texts. */
     boolean words() {
         return words;
     }
 
-    /** Whether a cell is null: empty without quotes, or a text that the user named. */
+    /** True if a cell is null: empty without quotes, or a text that the user named. */
     boolean isNull(char[] cell, int from, int to, boolean quoted) {
         if (from == to && !quoted) {
             return true;
@@ -59,13 +59,13 @@ final class CellValue {
         return true;
     }
 
-    /** Whether a cell is null in a column of a type: a quoted empty cell is no number, and neither is a word for null. */
+    /** True if a cell is null in a column of a type: a quoted empty cell is no number, and neither is a word for null. */
     boolean isNull(Type type, char[] cell, int from, int to, boolean quoted) {
         boolean empties = type.kind() == Type.Kind.STRING || type.kind() == Type.Kind.BYTES;
         return isNull(cell, from, to, quoted && empties) || isWord(type, cell, from, to);
     }
 
-    /** Whether a cell holds a usual word for null in a column of a type. */
+    /** True if a cell holds a usual word for null in a column of a type. */
     boolean isWord(Type type, char[] cell, int from, int to) {
         return words && NullWords.isNull(type, cell, from, to);
     }

@@ -95,7 +95,7 @@ final class CsvFile {
         return first;
     }
 
-    /** Whether lines can be comments. */
+    /** The strategy for comments: lines can be comments, or cannot. */
     static CommentStrategy comments(CellRules cells) {
         return cells.comment() == null ? CommentStrategy.NONE : CommentStrategy.SKIP;
     }

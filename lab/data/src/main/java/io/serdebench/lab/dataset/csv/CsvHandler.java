@@ -55,7 +55,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     /** Called after each record, outside the parser. */
     void after() throws IOException {}
 
-    /** Whether the rest of the file is of no interest. */
+    /** True if the rest of the file is not wanted. */
     boolean isDone() {
         return false;
     }

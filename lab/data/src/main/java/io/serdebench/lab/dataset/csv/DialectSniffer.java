@@ -103,7 +103,7 @@ final class DialectSniffer {
         }
     }
 
-    /** Whether all fields behind a delimiter begin with a blank or are empty, but for those of the first line, which may be names. */
+    /** True if all fields behind a delimiter begin with a blank or are empty, but for those of the first line, which may be names. */
     private static boolean haveBlanks(List<List<String>> records) {
         boolean some = false;
         for (List<String> record : records.subList(Math.min(1, records.size()), records.size())) {

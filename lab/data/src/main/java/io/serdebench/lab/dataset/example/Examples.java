@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /** The built-in datasets. */
 public final class Examples {
 
-    /** What names an example in place of a file. */
+    /** The prefix that names an example in place of a file. */
     public static final String PREFIX = "example:";
 
     /** Records where no number is given. */

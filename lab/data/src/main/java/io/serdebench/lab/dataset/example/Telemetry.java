@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What vehicles report, with the sizes of the record of the published experiment E6: 104 bytes in MessagePack as an array, and 145
+ * Reports of vehicles, with the sizes of the record of the published experiment E6: 104 bytes in MessagePack as an array, and 145
  * in Protocol Buffers. Each value is drawn from a range in which its size is the same in both formats, so that all records have
  * these sizes.
  */

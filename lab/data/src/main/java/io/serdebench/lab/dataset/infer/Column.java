@@ -8,9 +8,8 @@ import io.serdebench.lab.dataset.source.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the cells of one CSV column have in common. A type other than string is inferred only where every cell that is not
- * null has it. A quoted empty cell is an empty string in a column of strings and null in any other; so is a usual word for
- * null.
+ * Facts of the cells of one CSV column in common. A type other than string is inferred only where every cell that is not null has
+ * it. A quoted empty cell is an empty string in a column of strings and null in any other; so is a usual word for null.
  */
 public final class Column {
 
@@ -82,7 +81,7 @@ public final class Column {
         tally.add(Form.NULL_WORD, text, from, to, input, line);
     }
 
-    /** What a cell can be read as, which is taken into account for the type, and not for the tally. */
+    /** The form that a cell can be read as, which is taken into account for the type, and not for the tally. */
     Form form(char[] text, int from, int to) {
         Spelling spelling = written.spelling();
         if (spelling == null) {
@@ -191,7 +190,7 @@ public final class Column {
         return isTyped() && tally.numbers() > 0 ? numbers.digitsOfAmount() : -1;
     }
 
-    /** Whether its values are written with a currency sign. */
+    /** True if its values are written with a currency sign. */
     boolean hasCurrency() {
         return written.spelling() instanceof NumberSpelling number
                 && !number.currency().isEmpty();

@@ -53,13 +53,13 @@ final class ColumnReason {
         return words == 0 ? Reason.plain(what) : Reason.close(what + "; " + words(tally, 0) + ", read as null");
     }
 
-    /** What is said of a column that has the type of all amounts of money. */
+    /** The reason for a column that has the type of all amounts of money. */
     static String amount(int all) {
         return "money by its name or sign, two digits after the point"
                 + (all > 1 ? " as in all " + all + " such fields" : "");
     }
 
-    /** What is said of how the values are written; empty where they are written as programs do. */
+    /** The words for how the values are written; empty where they are written as programs do. */
     static String written(Tally tally, Spellings.Found written, boolean typed) {
         Spelling spelling = written.spelling();
         if (spelling == null) {
@@ -100,7 +100,7 @@ final class ColumnReason {
                 "text because of " + which + "; the others are " + rest(tally), texts <= tally.values() / FEW + 1);
     }
 
-    /** What a value is in other programs that is text here; empty where it is text everywhere. */
+    /** The remark on a text that is a value of another type in other programs; empty where it is text everywhere. */
     private static String remark(String text) {
         if (text.matches("[0-9]{1,2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]+)?)?")) {
             return "is a time of day, which has no type here";
@@ -111,7 +111,7 @@ final class ColumnReason {
         return text.matches("[0-9]{1,3}(_[0-9]{3})+") ? "has underscores, with which it is not read as a number" : "";
     }
 
-    /** What is not text: {@code whole numbers}. */
+    /** The names of values that are not text: {@code whole numbers}. */
     private static String rest(Tally tally) {
         List<String> names = new ArrayList<>();
         for (Form form : Form.values()) {

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Whether a decimal text survives as a {@code double}. */
+/** Checks that a decimal text survives as a {@code double}. */
 final class Doubles {
 
     /** Any decimal of so many digits comes back from a double (IEEE 754 binary64, within its exponents). */
@@ -18,9 +18,9 @@ final class Doubles {
     private Doubles() {}
 
     /**
-     * Whether the double nearest to a plain or scientific decimal text has its value, or, printed with as many digits as the
-     * text has, gives the text again. The second is asked because programs print 0.1 + 0.2 as 0.30000000000000004, and some
-     * print 0.1 as 0.10000000000000001: both were doubles.
+     * True if the double nearest to a plain or scientific decimal text has its value, or, printed with as many digits as the text
+     * has, gives the text again. The second is asked because programs print 0.1 + 0.2 as 0.30000000000000004, and some print 0.1
+     * as 0.10000000000000001: both were doubles.
      */
     static boolean carries(String text) {
         double value = Double.parseDouble(text);

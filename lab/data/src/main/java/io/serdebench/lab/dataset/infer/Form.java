@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.infer;
 
-/** What a text can be read as. */
+/** A form that a text can be read as. */
 enum Form {
     BOOLEAN("true or false"),
     INTEGER("whole numbers"),
@@ -20,7 +20,7 @@ enum Form {
         this.plural = plural;
     }
 
-    /** What many of them are called. */
+    /** The name of many of them. */
     String plural() {
         return plural;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Moment {
 
-    /** What a text is. */
+    /** The form of a text. */
     enum Form {
         NONE,
         DATE,
@@ -129,7 +129,7 @@ public final class Moment {
         return fraction;
     }
 
-    /** Whether a zone was written. */
+    /** True if a zone was written. */
     boolean zoned() {
         return zoned;
     }
@@ -147,7 +147,7 @@ public final class Moment {
         return Instant.ofEpochSecond(date().toEpochDay() * SECONDS_PER_DAY + second - offset, nano);
     }
 
-    /** Whether 64 bits of nanoseconds hold it. */
+    /** True if 64 bits of nanoseconds hold it. */
     boolean fitsNanos() {
         return year >= 1678 && year <= 2261;
     }

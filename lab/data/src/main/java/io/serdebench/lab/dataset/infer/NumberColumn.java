@@ -8,7 +8,7 @@ import io.serdebench.api.Type.Scalar;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the numbers of one column have in common, from which the narrowest type follows that keeps each of them.
+ * Facts of the numbers of one column in common, from which the narrowest type follows that keeps each of them.
  *
  * <p>A number is a text that a program would print for it: no plus sign, no leading zero, no spaces. {@code 007} is none.
  * Called for each cell of a file, therefore without allocation for numbers of up to {@value Doubles#SAFE_DIGITS} digits.
@@ -219,7 +219,7 @@ public final class NumberColumn {
         return infinite ? minus ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY : 0;
     }
 
-    /** What the number was that was taken into account last. */
+    /** The form of the number that was taken into account last. */
     Form last() {
         return last;
     }
@@ -277,7 +277,7 @@ public final class NumberColumn {
         return inexact || minusZero ? null : new Scalar(Kind.FLOAT64);
     }
 
-    /** Whether all numbers are whole ones and some are written with a zero after the point. */
+    /** True if all numbers are whole ones and some are written with a zero after the point. */
     boolean isWhole() {
         return (seen == FIXED || seen == (FIXED | INTEGER)) && !fractional && !beyond64;
     }

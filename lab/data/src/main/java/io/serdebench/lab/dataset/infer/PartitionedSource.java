@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PartitionedSource implements Source {
 
-    /** What Apache Hive calls the folder of records without a value. */
+    /** The name that Apache Hive gives the folder of records without a value. */
     private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
 
     private final Source inner;

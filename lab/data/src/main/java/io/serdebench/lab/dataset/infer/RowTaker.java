@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes the rows of a file that declares its types, and knows when it has enough. */
 public interface RowTaker {
 
-    /** Whether the next record is of interest; asked once for each record. */
+    /** True if the next record is wanted; asked once for each record. */
     boolean wants();
 
     /**
@@ -18,7 +18,7 @@ public interface RowTaker {
      */
     void row(@Nullable Object[] row) throws IOException;
 
-    /** Whether no further record is of interest. */
+    /** True if no further record is wanted. */
     boolean isDone();
 
     /** Passes on the records that are picked. */

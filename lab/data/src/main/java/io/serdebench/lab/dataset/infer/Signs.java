@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Whether integers of a typed file are negative: its schema does not tell, and a careful codec chooses by it. */
+/** Finds which integers of a typed file are negative: its schema does not tell, and a careful codec chooses by it. */
 public final class Signs {
 
     private final Type type;

@@ -170,7 +170,7 @@ public final class Spellings {
         return length < 0 ? "" : new String(buffer, 0, length);
     }
 
-    /** What the user named comes before the way of programs: {@code 20240501} is a number as well. */
+    /** Spellings to try: those that the user named come before the way of programs: {@code 20240501} is a number as well. */
     private static List<Spelling> given(CellRules rules) {
         List<Spelling> given = new ArrayList<>();
         rules.dateFormats().forEach(pattern -> given.add(new TimeSpelling(pattern)));

@@ -132,7 +132,7 @@ public final class TextValue {
         return true;
     }
 
-    /** What {@link Double#parseDouble} understands. */
+    /** The word that {@link Double#parseDouble} understands. */
     private static String word(char[] text, int from, int to) {
         boolean minus = text[from] == '-';
         double special = NumberColumn.special(text, minus ? from + 1 : from, to, minus);

@@ -6,7 +6,7 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Timestamp;
 import org.jspecify.annotations.Nullable;
 
-/** What the dates or points in time of one column have in common. */
+/** Facts of the dates or points in time of one column in common. */
 public final class Times {
 
     private final Moment moment = new Moment();
@@ -42,7 +42,7 @@ public final class Times {
         return true;
     }
 
-    /** What the text was that was taken into account last. */
+    /** The form of the text that was taken into account last. */
     Form last() {
         return last;
     }

@@ -5,7 +5,7 @@ import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
 import org.jspecify.annotations.Nullable;
 
-/** What binary formats distinguish and JSON does not: floating point of 32 and of 64 bits from other numbers. */
+/** Leaves that binary formats distinguish and JSON does not: floating point of 32 and of 64 bits from other numbers. */
 final class BinaryLeaves {
 
     private long floats;

@@ -38,7 +38,7 @@ final class DominantArray {
     }
 
     /**
-     * What was found.
+     * The array that was found.
      *
      * @param path The path of its elements.
      * @param share Its share of the bytes of the document, 0 to 1.
@@ -106,7 +106,7 @@ final class DominantArray {
         }
     }
 
-    /** Whether a value may stand among records that are objects. */
+    /** True if a value may stand among records that are objects. */
     private static boolean isRecord(@Nullable JsonToken token) {
         return token == JsonToken.START_OBJECT || token == JsonToken.VALUE_NULL;
     }

@@ -32,7 +32,7 @@ final class FirstTexts {
         other.texts.forEach(this::observe);
     }
 
-    /** What the user should know of them; empty where there is nothing. */
+    /** The note for the user about them; empty where there is nothing. */
     String note() {
         return !others && Spellings.of(texts, CellRules.FOUND_OUT, true).spelling() instanceof TimeSpelling time
                 ? "most of the first are dates written " + time.how() + ", which JSON files are not searched for"

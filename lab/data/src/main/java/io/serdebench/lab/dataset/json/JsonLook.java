@@ -71,7 +71,7 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
         return new JsonLook(records, form, label + form.label());
     }
 
-    /** What the first records of a file are. */
+    /** The kinds of the first records of a file. */
     private static final class Tally implements JsonRecords.Visitor {
         private final Map<RecordForm, Integer> forms = new EnumMap<>(RecordForm.class);
         private int good;

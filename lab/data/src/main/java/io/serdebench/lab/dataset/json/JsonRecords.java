@@ -20,7 +20,7 @@ interface JsonRecords {
 
     /** Takes the records. */
     interface Visitor {
-        /** Whether a record is to be read; else its text is skipped. */
+        /** True if a record is to be read; else its text is skipped. */
         boolean wants(long number);
 
         /**
@@ -31,7 +31,7 @@ interface JsonRecords {
          */
         void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException;
 
-        /** Whether the rest is of no interest. */
+        /** True if the rest is not wanted. */
         boolean isDone();
     }
 

@@ -256,7 +256,7 @@ public final class JsonTree {
                 + TerminalText.count(at.getColumnNr());
     }
 
-    /** What a parser found wrong, as a phrase that is safe to show. */
+    /** The fault that a parser found, as a phrase that is safe to show. */
     static String why(IOException e) {
         String message =
                 String.valueOf(e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage());

@@ -55,7 +55,7 @@ public final class JsonValue {
         this.words = words;
     }
 
-    /** Whether a value is a usual word for null in a field of a type. */
+    /** True if a value is a usual word for null in a field of a type. */
     boolean isNull(Type type, Object tree) {
         return words
                 && tree instanceof String string

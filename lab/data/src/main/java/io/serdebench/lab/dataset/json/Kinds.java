@@ -59,7 +59,7 @@ final class Kinds {
                 + (objects > 0 ? 1 : 0);
     }
 
-    /** Whether each string is a word for null beside numbers or booleans, which are then all that the field has. */
+    /** True if each string is a word for null beside numbers or booleans, which are then all that the field has. */
     boolean isAllWords() {
         return words == strings && words > 0 && numbers + booleans > 0 && lists + objects == 0;
     }
@@ -76,7 +76,7 @@ final class Kinds {
         return ShapeCounts.text(counts);
     }
 
-    /** Whether no value is an object or an array. */
+    /** True if no value is an object or an array. */
     boolean isOfSingleValues() {
         return objects + lists == 0;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the records of a file are in JSON. All of a file have one form; one of another form is no record. */
+/** The form of a file's records in JSON. All of a file have one form; one of another form is no record. */
 enum RecordForm {
     /** Each is an object, with fields of its own names. */
     OBJECTS,

@@ -41,12 +41,12 @@ final class RecordShape {
         return split == null && kept == null ? null : new RecordShape(split, kept == null ? Set.of() : kept);
     }
 
-    /** Whether the fields are types, of which a record has one. */
+    /** True if the fields are types, of which a record has one. */
     boolean isOfTypes() {
         return split != null;
     }
 
-    /** What follows the format of the file. */
+    /** The label behind the format of the file. */
     String label() {
         return split == null ? "" : ", " + split.counts().size() + " types of records by " + split.by();
     }

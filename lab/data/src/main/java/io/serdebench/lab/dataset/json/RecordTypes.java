@@ -49,7 +49,7 @@ final class RecordTypes {
         /** How many records are of each type. */
         Map<String, Long> counts();
 
-        /** What tells the types apart, as a phrase. */
+        /** The field that the types are distinguished by, as a phrase. */
         String by();
     }
 
@@ -119,7 +119,7 @@ final class RecordTypes {
         return null;
     }
 
-    /** Whether a third of the names, two at least, are not those of all types, and no two types have the same. */
+    /** True if a third of the names, two at least, are not those of all types, and no two types have the same. */
     private boolean isType(Map<String, Map<Integer, Long>> values) {
         Set<Set<String>> types = new HashSet<>();
         Set<String> all = new HashSet<>();

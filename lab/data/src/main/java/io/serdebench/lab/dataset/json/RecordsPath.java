@@ -32,7 +32,7 @@ final class RecordsPath {
     /** Takes a value at whose first token the parser is, and leaves it at its last. */
     interface Found {
 
-        /** Whether the rest is of no interest. */
+        /** True if the rest is not wanted. */
         boolean isDone();
 
         void value(JsonParser parser) throws IOException;

@@ -25,7 +25,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JSON values at one path have in common.
+ * The shape of the JSON values at one path.
  *
  * <p>An object whose keys differ from record to record, more than {@value #MAP_KEYS} of them with values of one shape, is a
  * map; else each key is a field of a struct. Fractions are floating point where that is exact, since JSON writers drop the
@@ -198,7 +198,7 @@ final class Shape {
         other.fields.forEach((name, field) -> field(name).absorb(field));
     }
 
-    /** Whether words for null are null: beside values that have a type. */
+    /** True if words for null are null: beside values that have a type. */
     private boolean hasNullWords() {
         return seen.words > 0 && seen.kinds() == 1 && seen.lists + seen.objects == 0 && type().kind() != Kind.STRING;
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What values were, in words. */
+/** Counts of values by kind, in words. */
 final class ShapeCounts {
 
     private ShapeCounts() {}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What all shapes of a dataset share.
+ * Facts that all shapes of a dataset share.
  *
  * @param declared types that are not inferred
  * @param words Whether usual words are null if all other values have a type.

@@ -94,7 +94,7 @@ final class ParquetFile implements AutoCloseable {
     }
 
     /**
-     * What stands behind FROM: columns are called c0, c1, and so on, so that no name of the file is an identifier;
+     * The text behind FROM: columns are called c0, c1, and so on, so that no name of the file is an identifier;
      * {@code t.file_row_number} counts the rows from 0.
      */
     String from(int columns) {
@@ -119,7 +119,7 @@ final class ParquetFile implements AutoCloseable {
         }
     }
 
-    /** What its pages inflate to by its own account, bytes; a value counts one at least, since many may be stored as none. */
+    /** Bytes that its pages inflate to by its own account; a value counts one at least, since many may be stored as none. */
     long inflated() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(

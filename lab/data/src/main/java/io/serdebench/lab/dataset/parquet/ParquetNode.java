@@ -51,7 +51,7 @@ record ParquetNode(
         return !isList() && duck.startsWith("STRUCT(");
     }
 
-    /** Whether its keys are texts; other maps are lists of keys with values. */
+    /** True if its keys are texts; other maps are lists of keys with values. */
     boolean isMapOfTexts() {
         return isMap() && duck.startsWith("MAP(VARCHAR, ");
     }
@@ -60,12 +60,12 @@ record ParquetNode(
         return children.isEmpty() && !isList() && duck.startsWith("TIMESTAMP");
     }
 
-    /** Whether a local time is meant, without a zone. */
+    /** True if a local time is meant, without a zone. */
     boolean isZoneless() {
         return isTimestamp() && !duck.endsWith("WITH TIME ZONE") && !duck.startsWith("TIMESTAMPTZ");
     }
 
-    /** Whether a column has no values, but nulls. */
+    /** True if a column has no values, but nulls. */
     boolean isNull() {
         return duck.equals("\"NULL\"");
     }
@@ -74,12 +74,12 @@ record ParquetNode(
         return children.isEmpty() && !isList() && duck.startsWith("GEOMETRY");
     }
 
-    /** Whether it is a timestamp of the old form, which DuckDB cuts to microseconds. */
+    /** True if it is a timestamp of the old form, which DuckDB cuts to microseconds. */
     boolean isInt96() {
         return isTimestamp() && physical.equals("INT96");
     }
 
-    /** Whether it is a time of day in nanoseconds; others are handed over in microseconds. */
+    /** True if it is a time of day in nanoseconds; others are handed over in microseconds. */
     boolean isNanosOfDay() {
         return isTimeOfDay() && duck.equals("TIME_NS");
     }
@@ -88,7 +88,7 @@ record ParquetNode(
         return children.isEmpty() && !isList() && duck.startsWith("TIME") && !isTimestamp();
     }
 
-    /** What a list's elements or a map's values are; null where the layers are of a form that is not known. */
+    /** The node of a list's elements or a map's values; null where the layers are of a form that is not known. */
     @Nullable
     ParquetNode inner() {
         if (isList() && repetition.equals("REPEATED")) {
@@ -108,7 +108,7 @@ record ParquetNode(
         return three ? layer.children.get(0) : layer.once();
     }
 
-    /** What a map's keys are; null where the layers are of a form that is not known. */
+    /** The node of a map's keys; null where the layers are of a form that is not known. */
     @Nullable
     ParquetNode key() {
         boolean known = children.size() == 1 && children.get(0).children.size() == 2;
@@ -121,7 +121,7 @@ record ParquetNode(
         return new ParquetNode(name, "REQUIRED", physical, logical, one, children);
     }
 
-    /** Whether it has a type here. */
+    /** True if it has a type here. */
     boolean isCarried() {
         try {
             slot(name, 1);
@@ -204,7 +204,7 @@ record ParquetNode(
         };
     }
 
-    /** Whether the node or one below it satisfies a condition. */
+    /** True if the node or one below it satisfies a condition. */
     boolean any(java.util.function.Predicate<ParquetNode> condition) {
         ParquetNode inner = isList() ? inner() : null;
         List<ParquetNode> parts = inner == null ? children : List.of(inner);

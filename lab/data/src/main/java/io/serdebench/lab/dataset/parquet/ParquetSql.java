@@ -110,7 +110,7 @@ final class ParquetSql {
         return extremes;
     }
 
-    /** Whether the driver gives the values of a node in a form that is not wanted. */
+    /** True if the driver gives the values of a node in a form that is not wanted. */
     private static boolean isChanged(ParquetNode node) {
         return node.isTimestamp()
                 || node.isNanosOfDay()

@@ -3,7 +3,7 @@ package io.serdebench.lab.dataset.profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one field.
+ * Facts of one field.
  *
  * @param name The name; of a field within another one the path, such as {@code item.price}.
  * @param type The type in the notation of schemas, with a question mark where it is optional.

@@ -74,7 +74,7 @@ final class ProtoEdition {
         return new Source(edition, out.append(text, copied, text.length()).toString());
     }
 
-    /** What stands behind the word {@code edition}: the text in quotes, or null where it is no such statement. */
+    /** The text in quotes behind the word {@code edition}, or null where it is no such statement. */
     private @Nullable String year() {
         int sign = next();
         if (sign < 0 || text.charAt(sign) != '=') {

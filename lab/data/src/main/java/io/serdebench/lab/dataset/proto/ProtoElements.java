@@ -35,15 +35,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a parsed proto file declares of messages and enums, as a descriptor: what protoc would make of it but for services, extensions,
- * default values, and options and features that do not change bytes. Names of types are left as they are written, for the linker to find.
+ * Turns a parsed proto file's messages and enums into a descriptor: what protoc would make of it but for services, extensions,
+ * default values, and options and features that do not change bytes. Names of types are left as they are written, for the linker
+ * to find.
  */
 final class ProtoElements {
 
     private static final int NO_ONEOF = -1;
     private static final Pattern MAP = Pattern.compile("map\\s*<\\s*([^,\\s]+)\\s*,\\s*([^>\\s]+)\\s*>");
 
-    /** What a map can have for keys, by protobuf's language guide. */
+    /** Types that a map can have for keys, by protobuf's language guide. */
     private static final Set<String> KEYS = Set.of(
             "int32",
             "int64",

@@ -45,7 +45,7 @@ final class ProtoMember {
 
     private static final long LAST_SECOND = 253_402_300_799L;
 
-    /** What 64 bits hold in nanoseconds. */
+    /** Seconds that 64 bits hold in nanoseconds. */
     private static final long NANO_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
 
     /** How the values are carried. */
@@ -111,7 +111,7 @@ final class ProtoMember {
         return field;
     }
 
-    /** What a {@link Form#GROUP} is called where its file declares it. */
+    /** The word for a {@link Form#GROUP} where its file declares it. */
     String group() {
         return field.getFile().toProto().hasEdition() ? "a delimited message" : "a group";
     }
@@ -137,7 +137,7 @@ final class ProtoMember {
         return inner;
     }
 
-    /** Whether it is a map with texts for keys. Any other map is carried as what it is in the bytes, a list of entries. */
+    /** True if it is a map with texts for keys. Any other map is carried as what it is in the bytes, a list of entries. */
     boolean isMap() {
         return map;
     }
@@ -147,7 +147,7 @@ final class ProtoMember {
         return value;
     }
 
-    /** Whether some unsigned number had its highest bit set, and is carried as the negative number of the same bits. */
+    /** True if some unsigned number had its highest bit set, and is carried as the negative number of the same bits. */
     boolean isBeyond() {
         return beyond;
     }
@@ -258,7 +258,7 @@ final class ProtoMember {
         return new Slot(type, isOptional(), tag);
     }
 
-    /** Whether records may be without it. An entry of a map always has both of its fields. */
+    /** True if records may be without it. An entry of a map always has both of its fields. */
     boolean isOptional() {
         boolean entry = field.getContainingType().getOptions().getMapEntry();
         return field.hasPresence() && !field.isRequired() && !field.isRepeated() && !entry;

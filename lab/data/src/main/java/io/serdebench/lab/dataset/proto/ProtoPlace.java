@@ -48,7 +48,7 @@ record ProtoPlace(String path, Set<String> open, int depth, int[] count) {
         return new ProtoPlace(path, more, depth, count);
     }
 
-    /** Whether a message stands around this place. */
+    /** True if a message stands around this place. */
     boolean isOpen(Descriptor message) {
         return open.contains(message.getFullName());
     }

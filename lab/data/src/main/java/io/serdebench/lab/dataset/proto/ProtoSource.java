@@ -92,7 +92,7 @@ public final class ProtoSource implements Source {
 
     /** Takes messages, and knows when it has enough. */
     private interface Messages {
-        /** Whether the next message is of interest. */
+        /** True if the next message is wanted. */
         boolean wants();
 
         void message(DynamicMessage message, byte[] bytes) throws IOException, BadRecord;

@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  */
 public final class DiskRoom {
 
-    /** What is left to others, bytes. */
+    /** Bytes that are left to others. */
     static final long RESERVE = 32L << 20;
 
     /** Bytes between two looks. */

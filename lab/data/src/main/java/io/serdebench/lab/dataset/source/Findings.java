@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the first pass found.
+ * The findings of the first pass.
  *
  * @param fields Name to slot, in the order of the rows that the second pass gives.
  * @param records The number of good records.

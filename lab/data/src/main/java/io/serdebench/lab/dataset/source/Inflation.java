@@ -12,10 +12,10 @@ import java.io.InputStream;
  */
 public final class Inflation {
 
-    /** What every file may inflate to, however small it is, bytes. */
+    /** Bytes that every file may inflate to, however small it is. */
     static final long FREE = 1L << 30;
 
-    /** What a larger one may, in times of its size. Texts of machines shrink to a hundredth, rarely to less. */
+    /** The times of its size that a larger one may inflate to. Texts of machines shrink to a hundredth, rarely to less. */
     static final int RATIO = 250;
 
     private final String name;

@@ -129,8 +129,8 @@ public final class Inputs {
     }
 
     /**
-     * What may have been meant by the name of a file that does not exist: files of similar names beside it, or a folder of a similar
-     * name; nothing where there is none.
+     * Names that may have been meant by that of a file that does not exist: files of similar names beside it, or a folder of a
+     * similar name; nothing where there is none.
      */
     public static List<String> hints(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();

@@ -55,7 +55,7 @@ public enum Kind {
         return ordinal() <= LINES.ordinal();
     }
 
-    /** Whether files of this kind may begin with any bytes, so that only their name or the user tells. */
+    /** True if files of this kind may begin with any bytes, so that only their name or the user says it. */
     private boolean isUnmarked() {
         return ordinal() >= PROTOBUF.ordinal();
     }

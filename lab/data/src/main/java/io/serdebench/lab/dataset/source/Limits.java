@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.source;
 
-/** What an input may not exceed, however hostile it is. */
+/** Limits that an input may not exceed, however hostile it is. */
 public final class Limits {
 
     /** Characters of one field: beyond this a missing quote is more likely than a value. */

@@ -76,7 +76,7 @@ public final class LineCutter {
         return n >= 0;
     }
 
-    /** Whether the line is empty but for blanks and tabs. */
+    /** True if the line is empty but for blanks and tabs. */
     public boolean isBlank() {
         for (int i = start; i < end; i++) {
             if (buffer[i] != ' ' && buffer[i] != '\t' && buffer[i] != '\r') {

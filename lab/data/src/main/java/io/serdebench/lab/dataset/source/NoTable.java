@@ -15,7 +15,7 @@ final class NoTable {
     /** Of a beginning of so many letters the last line may be cut off. */
     private static final int CUT = 2_000;
 
-    /** What begins a line of a log: an address and a dash, a time and a level or a host, or a level in brackets. */
+    /** The beginning of a line of a log: an address and a dash, a time and a level or a host, or a level in brackets. */
     private static final Pattern LOG = Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{3,39}) \\S+ \\S+ \\[.*"
             + "|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ .*"
             + "|\\[?\\d{4}[-/]\\d\\d[-/]\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?[^,;\\t]*?[ \\]]+(?:.{0,40}\\b)?(?i:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL)\\b.*"
@@ -28,7 +28,7 @@ final class NoTable {
 
     private NoTable() {}
 
-    /** What a binary file is, or an empty text. */
+    /** The kind of a binary file, or an empty text. */
     static String binary(byte[] head) {
         if (Compression.startsWith(head, 'P', 'K', 3, 4)) {
             return "a zip archive or an office document";

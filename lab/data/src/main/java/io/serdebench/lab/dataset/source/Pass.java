@@ -108,7 +108,7 @@ public final class Pass {
         return new Fingerprint(bytes, hashing ? HexFormat.of().formatHex(alone ? digest : all.digest()) : "");
     }
 
-    /** What was stored in all inputs. */
+    /** The fingerprint of what was stored in all inputs. */
     public record Fingerprint(long bytes, String sha256) {}
 
     private void took(long bytes) {
@@ -127,7 +127,7 @@ public final class Pass {
         }
     }
 
-    /** What was read of an input. */
+    /** The bytes that were read of an input. */
     private static final class Stored {
         private final @Nullable MessageDigest digest;
         private long position;

@@ -30,7 +30,7 @@ final class ReadAhead extends InputStream {
     private final InputStream in;
     private final BlockingQueue<Block> ready = new ArrayBlockingQueue<>(BLOCKS);
     private final BlockingQueue<byte[]> free = new ArrayBlockingQueue<>(BLOCKS + 2);
-    /** What the stream threw behind bytes that come first; of who fills blocks. */
+    /** The error of the stream behind bytes that come first; of who fills blocks. */
     private @Nullable Throwable thrown;
 
     private volatile boolean closed;

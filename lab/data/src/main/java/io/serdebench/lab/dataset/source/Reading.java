@@ -100,7 +100,7 @@ public record Reading(
         RESERVOIR
     }
 
-    /** What is done with rows that cannot be read. */
+    /** The treatment of rows that cannot be read. */
     public enum BadRows {
         /** The run stops and names them. */
         FAIL,

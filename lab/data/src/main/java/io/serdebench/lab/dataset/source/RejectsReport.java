@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is said about, and done with, rows that cannot be read. */
+/** Reports on, and stores, rows that cannot be read. */
 public final class RejectsReport {
 
     private static final int NUMBERS = 3;

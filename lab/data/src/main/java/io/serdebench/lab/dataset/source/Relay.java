@@ -25,7 +25,7 @@ public final class Relay<B> {
         void take(B batch) throws IOException;
     }
 
-    /** What waits: a batch, or nothing at the end. */
+    /** A batch that waits, or nothing at the end. */
     private record Slot<B>(@Nullable B batch) {}
 
     private final Taker<B> taker;

@@ -73,7 +73,7 @@ public final class Rescan {
         }
     }
 
-    /** What a {@link Range} counts. */
+    /** The unit that a {@link Range} counts. */
     public enum Unit {
         /** Lines of a text. */
         LINES,

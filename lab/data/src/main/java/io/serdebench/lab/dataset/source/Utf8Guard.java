@@ -142,7 +142,7 @@ public final class Utf8Guard extends InputStream {
         return at;
     }
 
-    /** Whether a byte can begin a sequence; notes what may follow. */
+    /** True if a byte can begin a sequence; notes what may follow. */
     private boolean isStart(int b) {
         if (b >= 0xc2 && b <= 0xdf) {
             needed = 1;

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a Thrift file declares, with the names of types as they are written.
+ * Declarations of a Thrift file, with the names of types as they are written.
  *
  * @param includes The texts of its includes.
  * @param typedefs Names of types to what they stand for.
@@ -27,7 +27,7 @@ record ThriftIdl(
     record Written(
             String name, @Nullable Written key, @Nullable Written element, int line) {}
 
-    /** Whether records have a field. */
+    /** The presence of a field in records. */
     enum Presence {
         REQUIRED,
         OPTIONAL,

@@ -71,13 +71,13 @@ final class ThriftNode {
                 : settled;
     }
 
-    /** Whether it is a union of which all records set one field, and which has as many alternatives as a variant. */
+    /** True if it is a union of which all records set one field, and which has as many alternatives as a variant. */
     boolean isVariant() {
         int alternatives = carried().size();
         return struct.isUnion() && exact && alternatives >= 2 && alternatives <= Struct.MOST_ALTERNATIVES;
     }
 
-    /** Whether all that is carried are structs, as types of records have to be. */
+    /** True if all that is carried are structs, as types of records have to be. */
     boolean isOfStructs() {
         return carried().stream().allMatch(member -> member.shape.node() != null);
     }

@@ -55,7 +55,7 @@ record ThriftPlace(String path, Set<String> open, int depth, int[] count) {
         return new ThriftPlace(path, more, depth, count);
     }
 
-    /** Whether a struct stands around this place. */
+    /** True if a struct stands around this place. */
     boolean isOpen(ThriftStruct struct) {
         return open.contains(struct.name());
     }

@@ -78,7 +78,7 @@ final class ThriftRecords {
         }
     }
 
-    /** Whether the stream goes on with a frame, and not with a struct that has no fields. */
+    /** True if the stream goes on with a frame, and not with a struct that has no fields. */
     private boolean isFrame() throws IOException {
         in.mark(MAX_FRAME + 1);
         byte[] head = in.readNBytes(Integer.BYTES);
@@ -102,7 +102,7 @@ final class ThriftRecords {
         return length;
     }
 
-    /** Whether records are in frames, after the first one was read. */
+    /** True if records are in frames, after the first one was read. */
     boolean isFramed() {
         return framed != null && framed;
     }

@@ -75,19 +75,19 @@ final class ThriftShape {
         return node == null || node.carried().isEmpty() ? null : node;
     }
 
-    /** Whether it is a struct within itself that no record has. */
+    /** True if it is a struct within itself that no record has. */
     boolean isFolded() {
         return type.form() == ThriftType.Form.STRUCT
                 && node == null
                 && !type.fields().members().isEmpty();
     }
 
-    /** Whether records have values that a schema can hold: a list that is always empty may have elements of any type. */
+    /** True if records have values that a schema can hold: a list that is always empty may have elements of any type. */
     boolean isCarried() {
         return seen || !isFolded() && (element == null || element.isCarried());
     }
 
-    /** Whether it is a union that is carried as a variant. */
+    /** True if it is a union that is carried as a variant. */
     boolean isVariant() {
         ThriftNode fields = node();
         return fields != null && fields.isVariant();
@@ -275,7 +275,7 @@ final class ThriftShape {
         return element == null ? node() : element.inner();
     }
 
-    /** What the user's file calls it: {@code list<Money>}. */
+    /** The name that the user's file gives it: {@code list<Money>}. */
     String label() {
         return label(type);
     }

@@ -36,7 +36,7 @@ final class ThriftTransport extends TTransport {
         return at;
     }
 
-    /** What the record may still have, bytes. */
+    /** Bytes that the record may still have. */
     long left() {
         return end - at;
     }

@@ -75,7 +75,7 @@ record ThriftType(
         return struct;
     }
 
-    /** Whether values become texts as keys of a map: texts, whole numbers and enums. */
+    /** True if values become texts as keys of a map: texts, whole numbers and enums. */
     boolean isText() {
         return switch (form) {
             case STRING, I8, I16, I32, I64, ENUM -> true;
