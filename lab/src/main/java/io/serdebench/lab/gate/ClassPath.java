@@ -108,7 +108,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         }
     }
 
-    /** Whether a codec runs with any of these jars in place of its own, or comes from one of them. */
+    /** True if a codec runs with any of these jars in place of its own, or comes from one of them. */
     public boolean touches(Codec codec) {
         Set<String> names = names();
         return codec.family().libs().stream().anyMatch(lib -> jars.contains(lib) || names.contains(nameOf(lib)));

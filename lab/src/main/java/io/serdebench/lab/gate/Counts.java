@@ -16,7 +16,7 @@ public record Counts(
         @Nullable Double control,
         @Nullable String refusal) {
 
-    /** What is taken for the resolution where no control was counted, and at least in any case. */
+    /** The resolution where no control was counted, and the least in any case. */
     static final double USUAL_RESOLUTION = 0.002;
 
     /** The share by which counts of the same code differ: of a base and its control, and at least 0.2 %. */

@@ -20,10 +20,10 @@ import java.util.regex.Pattern;
  */
 public record FailOn(String text, Subject subject, List<String> figures, double limit) {
 
-    /** What stands where nothing is asked for: what is decided without noise. */
+    /** Limits that hold where none is asked for: figures that are decided without noise. */
     public static final List<String> USUAL = List.of("size>0", "alloc>2%", "lossy", "removed");
 
-    /** What a condition is about. */
+    /** The subject of a condition. */
     public enum Subject {
         /** Time of an operation, or of all that make up the total. */
         TIME,
@@ -33,9 +33,9 @@ public record FailOn(String text, Subject subject, List<String> figures, double 
         ALLOC,
         /** Instructions of the measuring thread. */
         INSTRUCTIONS,
-        /** Whether data come back changed. */
+        /** Data that come back changed. */
         LOSSY,
-        /** Whether a codec that worked works no more. */
+        /** A codec that worked and works no more. */
         REMOVED;
 
         /** The word of the option. */

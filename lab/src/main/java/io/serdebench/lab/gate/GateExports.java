@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What {@code --export} asks for: Markdown, JUnit XML, JSON, and the annotations of GitHub. */
+/** Writes the files of {@code --export}: Markdown, JUnit XML, JSON, and the annotations of GitHub. */
 final class GateExports {
 
     private static final String GITHUB = "github";

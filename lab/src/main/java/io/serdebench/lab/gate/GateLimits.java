@@ -59,18 +59,18 @@ public record GateLimits(List<FailOn> conditions, double alpha, int confirm, OnI
         return limits;
     }
 
-    /** Whether instructions have a limit. */
+    /** True if instructions have a limit. */
     public boolean countsInstructions() {
         return on(Subject.INSTRUCTIONS, Subject.INSTRUCTIONS.word()) != null;
     }
 
-    /** Whether a figure has a limit that a control belongs to: what is timed or allocated differs between processes of one program. */
+    /** True if a figure has a limit that a control belongs to: what is timed or allocated differs between processes of one program. */
     public boolean needsControl() {
         return conditions.stream()
                 .anyMatch(condition -> condition.subject() == Subject.TIME || condition.subject() == Subject.ALLOC);
     }
 
-    /** Whether anything but sizes and fidelity has a limit, so that codecs have to run in rounds. */
+    /** True if anything but sizes and fidelity has a limit, so that codecs have to run in rounds. */
     public boolean needsRounds() {
         return conditions.stream()
                 .anyMatch(condition -> condition.subject() == Subject.TIME

@@ -11,7 +11,7 @@ import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 
-/** What {@code gate} prints: per codec the control, a line for each figure, and the verdict of all. */
+/** Prints the answer of {@code gate}: per codec the control, a line for each figure, and the verdict of all. */
 final class GateReport {
 
     private final GateResult result;

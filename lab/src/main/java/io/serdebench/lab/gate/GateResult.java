@@ -133,7 +133,7 @@ public record GateResult(
             GateVerdict verdict,
             @Nullable String reason) {
 
-        /** Whether a limit was asked for. */
+        /** True if a limit was asked for. */
         public boolean isLimited() {
             return limit != null;
         }

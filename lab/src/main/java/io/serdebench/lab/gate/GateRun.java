@@ -32,7 +32,7 @@ final class GateRun {
     /** Rounds that stand against a stored base. */
     private static final int ROUNDS_AGAINST_STORED = 7;
 
-    /** What the first pass gets of a codec's time where it may have to be confirmed. */
+    /** The share of a codec's time that the first pass gets where it may have to be confirmed. */
     private static final double FIRST_SHARE = 0.5;
 
     /** Time that is kept for writing, and for what a round takes longer than it was planned for. */
@@ -193,7 +193,7 @@ final class GateRun {
                 counting);
     }
 
-    /** What a pass found; against a stored base, its figures against those of now. */
+    /** Facts that a pass found; against a stored base, its figures against those of now. */
     private PassFacts facts(
             TimeQuestion question, String codec, List<Entry> journal, Map<String, Double> limits, int codecs) {
         PassFacts facts = question.facts();

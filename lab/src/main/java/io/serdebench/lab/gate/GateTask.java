@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a gate is asked for.
+ * The task of a gate.
  *
  * @param home The installed distribution.
  * @param cache The cache of generated code.

@@ -2,7 +2,7 @@ package io.serdebench.lab.gate;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What can be said of a limit, and of a whole gate. */
+/** The verdict about a limit, and about a whole gate. */
 public enum GateVerdict {
     /** The limit holds. */
     @JsonProperty("pass")

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The words that console, Markdown, JUnit and annotations share. */
 final class GateWords {
 
-    /** What the columns of a time are. */
+    /** The meaning of the columns of a time. */
     static final String TIMES =
             "time is CPU time: new is the median over rounds, the change is the mean over rounds of the ratio of both"
                     + " sides, with the interval that decides, and base is new without the change";
@@ -52,7 +52,7 @@ final class GateWords {
         return limit == null ? "(no limit)" : row.verdict().word() + "  " + limit;
     }
 
-    /** What the control says of the machine, in a sentence. */
+    /** The control's answer about the machine, in a sentence. */
     static String control(CodecGate codec, Control control) {
         Double ratio = control.ratio();
         String rounds = Figures.many(control.rounds(), "round");
@@ -111,7 +111,7 @@ final class GateWords {
                 + row.limit() + ": " + row.verdict().word() + (row.reason() == null ? "" : "; " + row.reason());
     }
 
-    /** What the two sides are. */
+    /** The names of the two sides. */
     static String sides(GateResult result) {
         return "base " + result.base() + ", new " + result.fresh();
     }

@@ -1,6 +1,6 @@
 package io.serdebench.lab.gate;
 
-/** What a gate that could not decide does. */
+/** The exit of a gate that could not decide. */
 public enum OnInconclusive {
     /** It ends with an exit code of its own. */
     FAIL,

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one pass of rounds says of a codec's times.
+ * Facts of one pass of rounds about a codec's times.
  *
  * @param rounds The rounds that came to their end.
  * @param disturbed Rounds in which others used the machine while slices ran.
@@ -21,7 +21,7 @@ public record PassFacts(
     static final int TOLERATED = 4;
 
     /**
-     * What was found of one figure.
+     * The finding about one figure.
      *
      * @param answer Whether the ratio is above its limit.
      * @param ratio The time of the other side over that of the base, with its interval; null where no round had both.
@@ -39,7 +39,7 @@ public record PassFacts(
         times = Map.copyOf(times);
     }
 
-    /** Whether others used the machine for so much of the pass that times say nothing. */
+    /** True if others used the machine for so large a share of the pass that times say nothing. */
     boolean isDisturbed() {
         return disturbed * TOLERATED > rounds;
     }

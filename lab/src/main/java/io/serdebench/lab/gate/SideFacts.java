@@ -5,7 +5,7 @@ import io.serdebench.lab.journal.Entry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a codec on one side before anything is timed.
+ * Facts of a codec on one side before anything is timed.
  *
  * @param status What became of it; null where the side does not have it.
  * @param version The version of its library, or an empty text.
@@ -25,7 +25,7 @@ public record SideFacts(
     /** A side without the codec. */
     public static final SideFacts ABSENT = new SideFacts(null, "", 0, 0, 0, "there is no such codec");
 
-    /** What a check found. */
+    /** The facts that a check found. */
     static SideFacts of(Entry.Checked checked) {
         return new SideFacts(
                 checked.status(),
@@ -36,12 +36,12 @@ public record SideFacts(
                 checked.reason());
     }
 
-    /** Whether it encodes and decodes. */
+    /** True if it encodes and decodes. */
     boolean works() {
         return status == Fidelity.LOSSLESS || status == Fidelity.LOSSY;
     }
 
-    /** What keeps it from working, in words. */
+    /** The reason that keeps it from working, in words. */
     String failure() {
         String what = status == null ? "missing" : status.word();
         return reason == null ? what : what + ": " + reason;

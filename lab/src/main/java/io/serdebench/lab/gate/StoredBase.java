@@ -90,7 +90,7 @@ public record StoredBase(String path, Result result) {
         }
     }
 
-    /** What it says of a codec. */
+    /** The facts of a codec. */
     SideFacts facts(String codec) {
         Measurement total = result.candidate(codec, Result.TOTAL);
         if (total == null) {

@@ -20,7 +20,7 @@ final class TimeJudge {
         this.limits = limits;
     }
 
-    /** What is said of a verdict, and why. */
+    /** A verdict and its reason. */
     private record Said(GateVerdict verdict, @Nullable String reason) {}
 
     /** One figure of a codec that works on both sides. */

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Whether one side is slower than the other by more than limits allow, asked of each figure after each round. */
+/** The question whether one side is slower than the other by more than limits allow, asked of each figure after each round. */
 final class TimeQuestion implements RoundsQuestion {
 
     /** The chance that the control is found to differ from the base, both sides together. */
@@ -137,7 +137,7 @@ final class TimeQuestion implements RoundsQuestion {
         return control.answer() != Answer.OPEN;
     }
 
-    /** What is decided of a figure. */
+    /** The answer about a figure. */
     Answer answer(String figure) {
         if (of(above, figure).answer() == Answer.ABOVE) {
             return Answer.ABOVE;

@@ -60,7 +60,7 @@ final class UsualCount {
                         : "the processor's counters are hidden" + none);
     }
 
-    /** Whether it is known for all of some candidates what is usual, or nothing was counted that it could be known from. */
+    /** True if it is known for all of some candidates what is usual, or nothing was counted that it could be known from. */
     static boolean isSettled(Instructions instructions, List<String> operations, Collection<String> names, int rounds) {
         return rounds >= MOST_ROUNDS
                 || names.stream()

@@ -29,7 +29,7 @@ final class Crew {
     private static final double MILLION = 1e6;
 
     /**
-     * What all rounds share.
+     * Things that all rounds share.
      *
      * @param interrupted Set from outside to end soon.
      * @param random The source of the order of passes.
@@ -113,7 +113,7 @@ final class Crew {
         }
     }
 
-    /** Whether there is no time for a turn of everybody behind what comes next. */
+    /** True if there is no time for a turn of everybody behind what comes next. */
     boolean isLate(double nanos) {
         return now() + nanos > deadline;
     }

@@ -83,7 +83,7 @@ final class FileBenchmark {
         this.interrupted = interrupted;
     }
 
-    /** What each strategy passes over, and what is to be said of it. */
+    /** Pieces that each strategy passes over, and the notes on them. */
     private record Pieces(FilePiece most, Function<Strategy, FilePiece> each, List<String> notes) {}
 
     /**

@@ -3,7 +3,7 @@ package io.serdebench.lab.io;
 import java.util.Locale;
 
 /**
- * What a file holds, counted in one plain pass before anything is timed. Strategies are given some of it; what they answer is
+ * Facts of a file, counted in one plain pass before anything is timed. Strategies are given some of it; what they answer is
  * compared with the rest.
  *
  * @param bytes The number of bytes of the file.

@@ -3,13 +3,13 @@ package io.serdebench.lab.io;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 
-/** What the plan of {@code io} says of the file, and holding a file against it. */
+/** Writes the facts of a file into the plan of {@code io}, and checks a file by them. */
 final class FilePlans {
 
     private FilePlans() {}
 
     /**
-     * What a plan says of the file.
+     * The facts of the file in a plan.
      *
      * @param made Whether the file is made each time.
      * @param facts The facts about the file or piece that is measured.

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes the result of a work of what came of its rounds. */
 final class IoAssembly {
 
-    /** What shares are of, the first that is there: the system's own copy; a reader that looks at nothing. */
+    /** Limits that shares are of, the first that is there: the system's own copy; a reader that looks at nothing. */
     private static final List<String> LIMITS = List.of("cp", "cat", "read");
 
     private final WorkOutcome outcome;

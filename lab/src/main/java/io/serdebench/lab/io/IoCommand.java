@@ -197,7 +197,7 @@ public final class IoCommand implements Callable<Integer> {
         return TypedAgain.ofFiles(jvm, dir, target);
     }
 
-    /** What was asked for then; printed as JSON also where that is asked for now. */
+    /** Options of that time; printed as JSON also where that is asked for now. */
     private IoOptions then(Resumed resumed, CommandRoot parent) throws InterruptedException {
         IoCommand command = resumed.command(parent, IoCommand.class);
         if (command == null) {
@@ -208,7 +208,7 @@ public final class IoCommand implements Callable<Integer> {
         return command.options();
     }
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     IoOptions options() throws InterruptedException {
         if (input.isEmpty()) {
             throw Stop.usage("io needs a file to measure with, or --resume DIR");

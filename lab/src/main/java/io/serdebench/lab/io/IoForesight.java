@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What {@code io} is going to do. The file is not read, so nothing is said of its lines. */
+/** The plan of {@code io}, in words. The file is not read, so nothing is said of its lines. */
 final class IoForesight {
 
     private final IoOptions options;

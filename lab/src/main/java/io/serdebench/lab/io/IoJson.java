@@ -18,7 +18,7 @@ public final class IoJson {
 
     private IoJson() {}
 
-    /** Whether a file begins as such a document does. */
+    /** True if a file begins as such a document does. */
     public static boolean is(Path file) {
         return DOCUMENT.is(file);
     }

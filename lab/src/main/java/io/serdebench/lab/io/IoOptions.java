@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was asked of {@code io}.
+ * Options of {@code io}.
  *
  * @param input A file or an example.
  * @param works The works in their order.

@@ -17,7 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What {@code io} found, as one page for the browser: a table per work, all pairs, published claims, and how it was measured. */
+/**
+ * Draws the answer of {@code io} as one page for the browser: a table per work, all pairs, published claims, and how it was
+ * measured.
+ */
 public final class IoPage {
 
     private static final String GENERATOR = "serdebench io";

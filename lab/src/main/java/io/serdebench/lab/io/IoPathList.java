@@ -7,7 +7,7 @@ import io.serdebench.lab.text.Style;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/** What {@code list io-paths} prints. */
+/** Prints the answer of {@code list io-paths}. */
 public final class IoPathList {
 
     /** Id and version of the JSON document. */

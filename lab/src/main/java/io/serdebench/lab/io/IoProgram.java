@@ -32,7 +32,7 @@ public final class IoProgram {
         this.scratch = scratch;
     }
 
-    /** What there is on this JVM, and the programs of the system. */
+    /** Strategies on this JVM, and the programs of the system. */
     public StrategyCatalog offer() throws InterruptedException {
         return StrategyCatalog.parse(program.list("does file I/O")).with(Tools.present());
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** What {@code io} prints: a table per work, then what the published experiment says and what is seen here. */
+/** Prints the answer of {@code io}: a table per work, then what the published experiment says and what is seen here. */
 public final class IoReport {
 
     private static final int NAME = 24;

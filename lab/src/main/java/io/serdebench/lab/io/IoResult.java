@@ -52,10 +52,10 @@ public record IoResult(
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/io/1";
 
-    /** What a time, and a speed, are of where a file is read. */
+    /** The unit of a time, and of a speed, where a file is read. */
     public static final String BYTE = "byte";
 
-    /** What they are of where records are. */
+    /** Their unit where records are. */
     public static final String RECORD = "record";
 
     /**

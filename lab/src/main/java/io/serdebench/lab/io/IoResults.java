@@ -151,7 +151,7 @@ public final class IoResults {
                 "serdebench io FILE --cache warm");
     }
 
-    /** Whether {@link #shorter} is among warnings. */
+    /** True if {@link #shorter} is among warnings. */
     public static boolean isShorter(List<Warning> warnings) {
         return warnings.stream().anyMatch(warning -> warning.code().equals(SHORTER));
     }

@@ -205,7 +205,7 @@ final class IoSession {
         return SourceFile.of(file, options.input());
     }
 
-    /** Whether more than a share of all the time has passed since now. */
+    /** A test that is true when more than a share of all the time has passed since now. */
     private BooleanSupplier isPast(double share) {
         long end = System.nanoTime() + (long) (options.budget().toNanos() * share);
         return () -> System.nanoTime() > end;

@@ -200,7 +200,7 @@ final class LogBenchmark {
         return new Extent(some, each, notes(all, some, most));
     }
 
-    /** What processes of one log take, or null where it cannot be written. */
+    /** The size of processes of one log, or null where it cannot be written. */
     private @Nullable LogSize tried(List<Wanted> wanted, long deadline) throws InterruptedException {
         // a stream is what the other paths are about as fast as, open-append-close has a bound of its own
         Wanted one = wanted.stream()

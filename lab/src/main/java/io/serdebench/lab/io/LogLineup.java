@@ -30,7 +30,7 @@ record LogLineup(Set<String> ownStreams, List<String> typed) {
     }
 
     /**
-     * What is to be said of codecs that are not measured by a path although it is measured.
+     * Notes on codecs that are not measured by a path although it is measured.
      *
      * @param codecs All codecs.
      * @param measured The paths that are measured with any of them.

@@ -29,7 +29,7 @@ enum LogPath {
         return word;
     }
 
-    /** What the published experiment E1 calls it, or empty. */
+    /** The name of it in the published experiment E1, or empty. */
     String published() {
         return published;
     }

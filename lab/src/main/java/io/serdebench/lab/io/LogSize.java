@@ -26,7 +26,7 @@ record LogSize(double none, double tried, int atOnce, double seconds) {
 
     private static final int ROUNDS_OF_PATHS = 3;
 
-    /** What a process takes in all rounds, generously: where there is more time, nothing needs to be tried. */
+    /** Seconds of a process in all rounds, generously: where there is more time, nothing needs to be tried. */
     private static final double AMPLE_SECONDS = 15;
 
     /** The rest is for warming up, and for what takes longer than it did. */
@@ -41,7 +41,7 @@ record LogSize(double none, double tried, int atOnce, double seconds) {
     /** Of each work of a process in a round: what is timed, one process at a time. */
     private static final double TURNS_SECONDS = 0.15;
 
-    /** Whether all records of so many processes surely fit. */
+    /** True if all records of this many processes surely fit. */
     static boolean surelyFits(int records, int processes, double seconds) {
         return records <= TRIED && seconds > AMPLE_SECONDS * processes;
     }

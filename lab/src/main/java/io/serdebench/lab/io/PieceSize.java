@@ -28,7 +28,7 @@ record PieceSize(long bytes, Set<String> slow) {
     private static final double SHARE = 0.75;
 
     /**
-     * What a pass over a small piece said of a strategy.
+     * The times of a strategy in a pass over a small piece.
      *
      * @param startSeconds The seconds that its process takes to start.
      * @param nanosPerByte The nanoseconds per byte of a pass.
@@ -39,7 +39,7 @@ record PieceSize(long bytes, Set<String> slow) {
         slow = Set.copyOf(slow);
     }
 
-    /** Whether all of the file surely fits, whatever the strategies are: nothing needs to be tried. */
+    /** True if all of the file surely fits, whatever the strategies are: nothing needs to be tried. */
     static boolean surelyFits(long whole, int strategies, double seconds) {
         // a strategy of 4 ns a byte is a slow one
         return whole <= 2 * SMALL || whole * 4e-9 * PASSES * ROUNDS * strategies <= seconds * SHARE / 2;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 interface Runner extends AutoCloseable {
 
     /**
-     * What some passes took.
+     * The times of some passes.
      *
      * @param nanos The nanoseconds of all of them together.
      * @param value The result of the last one: bytes copied, lines counted, a sum.

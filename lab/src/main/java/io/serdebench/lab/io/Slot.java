@@ -29,7 +29,7 @@ final class Slot {
 
     int passes;
 
-    /** Whether it has more than one turn a round, where there are more. */
+    /** True if it has more than one turn a round, where there are more. */
     boolean often = true;
 
     private final Settling settling;
@@ -49,12 +49,12 @@ final class Slot {
         settling.add(work.word(), nanos / units, compiled / (nanos * times));
     }
 
-    /** Whether the warm-up's last stretches took as long as those before, and nothing was compiled meanwhile. */
+    /** True if the warm-up's last stretches took as long as those before, and nothing was compiled meanwhile. */
     boolean isSettled() {
         return settling.isSettled();
     }
 
-    /** Whether the warm-up was long enough to see its times, and they were still moving when it ended. */
+    /** True if the warm-up was long enough to see its times, and they were still moving when it ended. */
     boolean isSeenMoving() {
         return settling.isSeen() && !settling.isSettled();
     }

@@ -24,11 +24,11 @@ public record Strategy(
         Role role,
         boolean usual) {
 
-    /** What a row stands for. */
+    /** The role of a row. */
     public enum Role {
         /** A way that a Java program may choose. */
         STRATEGY,
-        /** What the machine, or a program of the system, does: shown beside the strategies, and not ranked. */
+        /** A limit, by the machine or by a program of the system: shown beside the strategies, and not ranked. */
         LIMIT,
         /** A {@link #LIMIT} that is a program of the system. */
         TOOL

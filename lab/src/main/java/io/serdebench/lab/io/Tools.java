@@ -58,7 +58,7 @@ final class Tools {
         return false;
     }
 
-    /** What a program prints, or an empty text where it is missing, fails or takes too long. */
+    /** The output of a program, or an empty text where it is missing, fails or takes too long. */
     static String ask(List<String> command, long time, TimeUnit unit) throws InterruptedException {
         try {
             Process process = new ProcessBuilder(command)

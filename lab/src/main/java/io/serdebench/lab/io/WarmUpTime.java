@@ -49,7 +49,7 @@ final class WarmUpTime {
     record Share(double each, long until) {
 
         /**
-         * Whether its warm-up is over.
+         * True if its warm-up is over.
          *
          * @param warmed The nanoseconds of its passes so far.
          * @param settled Whether they take as long as those before.

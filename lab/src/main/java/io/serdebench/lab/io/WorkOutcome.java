@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of the rounds of one work, from the journal and nothing else.
+ * The outcome of the rounds of one work, from the journal and nothing else.
  *
  * @param work The workload of this outcome.
  * @param participants The participants that were to do it.

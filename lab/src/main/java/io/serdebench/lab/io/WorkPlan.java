@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What is going to be measured of one work.
+ * The plan of one work.
  *
  * @param works What is done: one, or two that the same processes do.
  * @param participants The strategies that do it.
@@ -60,7 +60,7 @@ record WorkPlan(
         this(works, participants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of());
     }
 
-    /** What is done, in a word or two. */
+    /** The name of the work, in a word or two. */
     String title() {
         return works.stream().map(Workload::word).collect(Collectors.joining(" and "));
     }

@@ -90,7 +90,7 @@ final class WorkTurns {
         crew.keep(slot, index, times);
     }
 
-    /** What was timed of a file that is not what it was counts for nothing. */
+    /** Checks that the file is what it was: a time of another file counts for nothing. */
     private void intact() throws IOException {
         try {
             crew.stage.plan().intact().check();

@@ -3,7 +3,7 @@ package io.serdebench.lab.io;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What is done with a file. Each is a family of its own: strategies are compared with those that do the same work. */
+/** The work that is done with a file. Each is a family of its own: strategies are compared with those that do the same work. */
 public enum Workload {
     /** The whole file to a new one, whatever it holds. */
     COPY_BYTES("copy-bytes", "copy, bytes", true),
@@ -38,12 +38,12 @@ public enum Workload {
         return title;
     }
 
-    /** Whether a copy of the file is left behind. */
+    /** True if a copy of the file is left behind. */
     boolean copies() {
         return copies;
     }
 
-    /** Whether records are written or read, and not lines of the file. */
+    /** True if records are written or read, and not lines of the file. */
     public boolean isLog() {
         return this == LOG_WRITE || this == LOG_READ;
     }

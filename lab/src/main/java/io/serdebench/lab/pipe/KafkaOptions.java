@@ -41,7 +41,7 @@ final class KafkaOptions {
     @Nullable
     String outage;
 
-    /** What was asked for, checked; null for TCP. */
+    /** Checks the options that were given; null for TCP. */
     @Nullable
     KafkaPlan plan() {
         if (!via.equals("tcp") && !via.equals("kafka")) {

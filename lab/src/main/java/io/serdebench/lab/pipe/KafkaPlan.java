@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record KafkaPlan(PipeProgram.@Nullable Place bootstrap, List<String> compressions, Duration outage) {
 
-    /** What kafka-clients compresses with. */
+    /** Names of compressions of kafka-clients. */
     public static final List<String> COMPRESSIONS = List.of("none", "gzip", "snappy", "lz4", "zstd");
 
     /** For a broker to start again after its outage. */

@@ -39,7 +39,7 @@ final class KafkaRun implements AutoCloseable {
         return place;
     }
 
-    /** What both ends have to know. */
+    /** Entries that both ends have to know. */
     Map<String, String> request() {
         return Map.of("topic", topic, "compression", compression);
     }
@@ -97,7 +97,7 @@ final class KafkaRun implements AutoCloseable {
     }
 
     /**
-     * What the broker did.
+     * The account of the broker.
      *
      * @param stored Bytes of its log segments, or -1.
      * @param records Records that they hold.

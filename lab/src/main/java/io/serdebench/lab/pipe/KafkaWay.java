@@ -28,7 +28,7 @@ final class KafkaWay {
         return new KafkaWay(plan, broker.place(), broker);
     }
 
-    /** What the producer compresses with, one run each. */
+    /** Compressions of the producer, one run each. */
     List<String> compressions() {
         return plan.compressions();
     }

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What a session of {@code pipe} found, in a sentence or two and a few cards. Nothing is decided, so nothing is claimed. */
+/** The answer of a session of {@code pipe}, in a sentence or two and a few cards. Nothing is decided, so nothing is claimed. */
 final class PipeAnswer {
 
     private final PipeResult result;
@@ -23,7 +23,7 @@ final class PipeAnswer {
         this.result = result;
     }
 
-    /** What became of the records, then the lowest latency at each rate. */
+    /** The outcome of the records, then the lowest latency at each rate. */
     String verdict() {
         List<String> said = new ArrayList<>(List.of(records()));
         boolean compared = false;

@@ -16,9 +16,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the published experiment E6 says of MessagePack and Protocol Buffers over TCP, held against a result that has both. A run
- * gives one number: its seconds depend on each other, so that an interval over them would be far too narrow. Runs of both codecs
- * that follow each other are a pair.
+ * Claims of the published experiment E6 about MessagePack and Protocol Buffers over TCP, held against a result that has both. A
+ * run gives one number: its seconds depend on each other, so that an interval over them would be far too narrow. Runs of both
+ * codecs that follow each other are a pair.
  */
 final class PipeClaims {
 

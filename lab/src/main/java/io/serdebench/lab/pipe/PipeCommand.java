@@ -212,7 +212,7 @@ public final class PipeCommand implements Callable<Integer> {
         return new PipeSession(console, options).run().code();
     }
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     PipeOptions options() throws InterruptedException {
         if (input.inputs.isEmpty()) {
             throw Stop.usage("pipe needs a file whose records it sends");

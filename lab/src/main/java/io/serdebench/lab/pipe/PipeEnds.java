@@ -68,7 +68,7 @@ final class PipeEnds {
     }
 
     /**
-     * What two ends said.
+     * The accounts of two ends.
      *
      * @param sent The sender's account, or null if it failed before.
      * @param received The receiver's account, or null if it failed before.

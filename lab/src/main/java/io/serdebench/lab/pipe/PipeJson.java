@@ -21,7 +21,7 @@ public final class PipeJson {
 
     private PipeJson() {}
 
-    /** Whether a file begins as such a document does. */
+    /** True if a file begins as such a document does. */
     public static boolean is(Path file) {
         return DOCUMENT.is(file);
     }

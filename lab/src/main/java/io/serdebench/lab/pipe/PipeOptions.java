@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was asked of {@code pipe}.
+ * Options of {@code pipe}.
  *
  * @param input The records.
  * @param codecs The codecs as typed.

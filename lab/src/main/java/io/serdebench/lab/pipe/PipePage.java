@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What {@code pipe} found, as one page for the browser: tables and time lines for each rate, codecs side by side. */
+/** Draws the answer of {@code pipe} as one page for the browser: tables and time lines for each rate, codecs side by side. */
 public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";

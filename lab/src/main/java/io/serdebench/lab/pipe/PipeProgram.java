@@ -147,7 +147,7 @@ final class PipeProgram {
         return request;
     }
 
-    /** What the schema is known by on both hosts. */
+    /** The name of the schema on both hosts. */
     private String schema() {
         try {
             byte[] text = dataset.schema().toString().getBytes(StandardCharsets.UTF_8);

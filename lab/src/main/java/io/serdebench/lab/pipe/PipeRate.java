@@ -40,7 +40,7 @@ public record PipeRate(long perSecond) {
         throw Stop.usage("--rate takes records per second from 1 to 100M, as 10k/s, or max; not '" + text + "'");
     }
 
-    /** Whether nothing is due at a time of its own. */
+    /** True if nothing is due at a time of its own. */
     public boolean isMax() {
         return perSecond == 0;
     }

@@ -12,7 +12,7 @@ import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.Locale;
 
-/** What {@code pipe} prints: for each rate a table of times and tables of costs. */
+/** Prints the answer of {@code pipe}: for each rate a table of times and tables of costs. */
 public final class PipeReport {
 
     private static final int NAME = 18;

@@ -116,7 +116,7 @@ public record PipeResult(
      */
     public record End(String end, String jvm, List<String> flags) {}
 
-    /** What can be said of a run. */
+    /** The status of a run. */
     public enum Status {
         /** Every record came through once, in order and right, and all that were due were sent. */
         @JsonProperty("ok")

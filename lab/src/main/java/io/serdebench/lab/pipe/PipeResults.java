@@ -29,7 +29,7 @@ final class PipeResults {
     private PipeResults() {}
 
     /**
-     * What a result says of the session.
+     * Facts of the session for its result.
      *
      * @param tool The version of serdebench.
      * @param startedAt ISO 8601, UTC.

@@ -102,7 +102,7 @@ final class PipeRuns {
         };
     }
 
-    /** What is wrong with the records, or null. */
+    /** The fault of the records, or null. */
     private static @Nullable String wrong(Received received) {
         List<String> wrong = new ArrayList<>();
         count(wrong, received.lost(), "lost");

@@ -24,7 +24,7 @@ final class PipeSearch {
     /** Tries a rate; null if it was interrupted. */
     @FunctionalInterface
     interface Probe {
-        /** Whether the rate holds the target. */
+        /** True if the rate holds the target. */
         @Nullable
         Boolean holds(long rate) throws InterruptedException;
     }

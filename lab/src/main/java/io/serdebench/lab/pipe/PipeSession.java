@@ -48,7 +48,7 @@ final class PipeSession {
         this.options = options;
     }
 
-    /** What came of it; where every run failed, something is wrong with the machine or the network. */
+    /** Runs the session; where every run failed, something is wrong with the machine or the network. */
     ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.create(options.output(), "pipe-" + nameOf(), startedAt);
@@ -184,7 +184,7 @@ final class PipeSession {
     }
 
     /**
-     * What there is to send.
+     * The records that are to be sent.
      *
      * @param dataset The records.
      * @param candidates The codecs that give each of them back.

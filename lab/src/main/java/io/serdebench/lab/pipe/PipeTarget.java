@@ -35,7 +35,7 @@ public record PipeTarget(String text, String percentile, double millis) {
         return new PipeTarget(matcher.group(), matcher.group(1), Double.parseDouble(matcher.group(2)) * unit);
     }
 
-    /** Whether a run held it: everything that was due came through, in time. */
+    /** True if a run held it: everything that was due came through, in time. */
     boolean isHeldBy(PipeResult.Run run) {
         Latency latency = run.tickLatency();
         return run.status() == PipeResult.Status.OK && latency != null && of(latency) < millis;

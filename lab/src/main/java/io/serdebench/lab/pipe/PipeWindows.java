@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a run held its rate in every window of ten seconds, and which windows other processes disturbed. Windows are of time: one in
- * which the receiver stood still counts with what it decoded. A last window of fewer seconds does not count.
+ * The windows of ten seconds of a run: those in which it held its rate, and those that other processes disturbed. Windows are of
+ * time: one in which the receiver stood still counts with what it decoded. A last window of fewer seconds does not count.
  *
  * @param planned The number of windows in the timed part of the run.
  * @param windows The number of those that were seen to their end.

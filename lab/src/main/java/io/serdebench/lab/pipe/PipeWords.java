@@ -40,7 +40,7 @@ final class PipeWords {
         return name(run) + " at " + new PipeRate(run.rate()).text();
     }
 
-    /** What is seen of a claim, with the interval over pairs of runs. */
+    /** The words for a claim as seen here, with the interval over pairs of runs. */
     static String here(PipeResult.HeldClaim claim) {
         Double low = claim.ciLow();
         Double high = claim.ciHigh();
@@ -53,12 +53,12 @@ final class PipeWords {
                                 + "]" + pairs;
     }
 
-    /** Whether a broker was between the ends. */
+    /** True if a broker was between the ends. */
     static boolean isBrokered(List<Run> runs) {
         return runs.stream().anyMatch(run -> run.broker() != null);
     }
 
-    /** Whether and for how long the broker of a run was away, or an empty text. */
+    /** The words for how long the broker of a run was away, or an empty text. */
     static String outage(Run run) {
         PipeResult.Brokered broker = run.broker();
         return broker == null || broker.outageSeconds() == 0

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What became of the records. That none was lost is said of runs that came to their end alone: of others it is not known. */
+/**
+ * Words for the outcome of the records. That none was lost is said of runs that came to their end alone: of others it is not
+ * known.
+ */
 final class RecordWords {
 
     /** More runs are counted, not listed. */

@@ -8,7 +8,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Whether runs of more than one window held their rate all the time, with and without the windows that others disturbed. */
+/**
+ * Words for runs of more than one window: how many held their rate all the time, with and without the windows that others
+ * disturbed.
+ */
 final class WindowWords {
 
     /** More of them are counted, not listed. */

@@ -57,7 +57,7 @@ final class CanaryWords {
         };
     }
 
-    /** Whether a codec differed from itself. */
+    /** True if a codec differed from itself. */
     static boolean unfit(Result result) {
         return result.canary() != null && state(result.canary()) == CanaryState.FAILED;
     }

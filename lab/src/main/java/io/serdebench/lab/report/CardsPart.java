@@ -76,7 +76,7 @@ final class CardsPart {
         card(html, Kind.FASTEST.id(), title, List.of(codec), big, word);
     }
 
-    /** What stands against the claim, or an empty text. */
+    /** The word that stands against the claim, or an empty text. */
     private static String word(ReportModel view, Claim claim) {
         long open = claim.kind() == Kind.FRONTIER
                 ? Claims.frontier(view.ranked(), "open").size()

@@ -51,7 +51,7 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
         }
     }
 
-    /** What can be said for a sentence. */
+    /** The truth of a sentence. */
     enum Status {
         /** The verdicts on its pairs leave no other reading. */
         SUPPORTED("supported"),
@@ -89,7 +89,7 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
         return doubt.isEmpty() ? "" : " [" + doubt + "]";
     }
 
-    /** Whether it speaks of the file rather than of one column of the table, and so belongs under every table. */
+    /** True if it speaks of the file rather than of one column of the table, and so belongs under every table. */
     boolean headline() {
         return kind == Kind.FASTEST || kind == Kind.SMALLER_THAN_TEXT || kind == Kind.FASTER_THAN_TEXT;
     }

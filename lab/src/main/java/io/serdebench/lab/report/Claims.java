@@ -28,7 +28,7 @@ final class Claims {
     /** Warning: too few or too equal records for a statement on speed. */
     private static final String SMALL = "D07";
 
-    /** What takes a claim back: the code of a warning, and why. */
+    /** A reason that takes a claim back: the code of a warning, and why. */
     private record Doubt(String code, String why) {}
 
     private final Result result;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 record CodecRow(Standing standing, Map<String, Measurement> figures, List<String> parts) {
 
-    /** What counts as text in documents that do not say it of each codec. */
+    /** Formats of text in documents that do not say it of each codec. */
     private static final Set<String> OLDER_TEXT_FORMATS = Set.of("json", "jsonl", "csv", "tsv", "xml", "yaml", "toml");
 
     private static final int NAME = 40;
@@ -69,7 +69,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return rounds.getMin() < rounds.getMax() ? rounds.getMin() + " to " + most : most;
     }
 
-    /** What was timed beside the total, in order. */
+    /** Operations that were timed beside the total, in order. */
     static List<String> extras(List<CodecRow> rows) {
         return rows.stream()
                 .flatMap(row ->
@@ -97,7 +97,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return standing.format();
     }
 
-    /** Whether people can read what it writes, as its manifest says. */
+    /** True if people can read what it writes, as its manifest says. */
     boolean text() {
         Boolean said = standing.text();
         return said == null ? OLDER_TEXT_FORMATS.contains(format()) : said;
@@ -174,7 +174,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return sum;
     }
 
-    /** Whether warm-up had ended in all that was measured. */
+    /** True if warm-up had ended in all that was measured. */
     boolean steady() {
         return figures.values().stream().allMatch(c -> c.steady() || c.nsPerRecord() == null);
     }
@@ -196,7 +196,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
                 .orElse("");
     }
 
-    /** Whether a JVM runs it, as far as is known; programs of other runtimes have no flags of a JVM. */
+    /** True if a JVM runs it, as far as is known; programs of other runtimes have no flags of a JVM. */
     boolean onJvm() {
         return jvm().isEmpty() || !jvmFlags().isEmpty();
     }
@@ -221,7 +221,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return ranked() ? Figures.places(standing.place(), placeTo()) : "-";
     }
 
-    /** Whether it is on the Pareto frontier: {@code yes}, {@code no}, {@code open}, or an empty text if unranked. */
+    /** The word for its place on the Pareto frontier: {@code yes}, {@code no}, {@code open}, or an empty text if unranked. */
     String frontier() {
         if (!ranked()) {
             return "";

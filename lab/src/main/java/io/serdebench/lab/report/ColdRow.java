@@ -65,7 +65,7 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
                 .orElse(null);
     }
 
-    /** Whether it is lossless; what is not has figures and no verdicts. */
+    /** True if it is lossless; what is not has figures and no verdicts. */
     boolean compared() {
         return row.ranked() || row.unmeasured();
     }

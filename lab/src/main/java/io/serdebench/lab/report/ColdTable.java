@@ -57,7 +57,7 @@ final class ColdTable {
         table.legend(intervals, ColdRow.floor(result).orElse(null));
     }
 
-    /** Whether there was room for intervals. */
+    /** True if there was room for intervals. */
     private boolean table() {
         Layout chosen = LAYOUTS.stream()
                 .filter(layout -> table(layout).width() <= style.width())

@@ -46,7 +46,7 @@ final class ColumnsTable {
         return heads;
     }
 
-    /** What the total is made up of, in the words of the heads. */
+    /** The parts of the total, in the words of the heads. */
     static String total(List<String> parts) {
         Map<String, String> heads = operations(parts);
         return "total = "
@@ -111,7 +111,7 @@ final class ColumnsTable {
                         : "; -: the message is its bytes already"));
     }
 
-    /** What the heads that do not say it themselves stand for. */
+    /** The meaning of the heads that do not say it themselves. */
     private static String meaning(List<String> heads) {
         return (heads.contains("+same") ? "+same: a message that was encoded before; " : "")
                 + (heads.contains("+shal") || heads.contains("+deep")

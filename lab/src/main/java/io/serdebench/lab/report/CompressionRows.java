@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What compressors make of one codec's bytes, single records and batches side by side.
+ * The compressions of one codec's bytes, single records and batches side by side.
  *
  * @param codec The id of the codec.
  * @param record The compression of single records, or null.
@@ -81,7 +81,7 @@ record CompressionRows(
                 : Figures.percent((speed.high() - speed.low()) / 2 / speed.center() * 100);
     }
 
-    /** Whether some speed has an interval: those of one round have none. */
+    /** True if some speed has an interval: those of one round have none. */
     static boolean hasIntervals(Result result) {
         return result.compressed().stream()
                 .anyMatch(one -> !half(one.compress()).isEmpty()
@@ -96,7 +96,7 @@ record CompressionRows(
                 .orElse(0);
     }
 
-    /** Whether anything is known of batches. */
+    /** True if anything is known of batches. */
     static boolean hasBatches(List<CompressionRows> rows) {
         return rows.stream().anyMatch(row -> row.batch != null);
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Compression on the console: a table for each compressor. */
 final class CompressionTable {
 
-    /** What fits a terminal, the fullest first. */
+    /** The columns that fit a terminal, the fullest first. */
     private record Layout(int codecColumns, boolean ratio, boolean speed) {}
 
     private static final List<Layout> LAYOUTS = List.of(

@@ -169,7 +169,7 @@ public final class ConsoleReport {
         out.aside(CanaryWords.line(result, "x"));
     }
 
-    /** What a range of places means, by the first one in the table; an empty text where there is none. */
+    /** The words for a range of places, by the first one in the table; an empty text where there is none. */
     private String ranges() {
         return rows.stream()
                 .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
@@ -185,7 +185,7 @@ public final class ConsoleReport {
                 .orElse("");
     }
 
-    /** Whether the choice is a codec whose place is open: it needs fewer comparisons than all places. */
+    /** True if the choice is a codec whose place is open: it needs fewer comparisons than all places. */
     private boolean isFastest(CodecRow row) {
         return result.choices().stream()
                 .anyMatch(c -> c.state() == Choice.State.BEST

@@ -11,7 +11,7 @@ import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 
-/** What was measured, when and where; the verdict; what to beware of. */
+/** Draws the head of the page: what was measured, when and where; the verdict; what to beware of. */
 final class HeaderPart {
 
     private static final int OPEN_WARNINGS = 3;
@@ -123,7 +123,7 @@ final class HeaderPart {
         html.close();
     }
 
-    /** What the catalogue says of the code, for readers who want more than the message. */
+    /** The text of the catalogue about the code, for readers who want more than the message. */
     private static void meaning(Html html, String code) {
         WarningCatalog.find(code).ifPresent(entry -> {
             html.open("details").el("summary", "Effect").text(entry.effect()).close();

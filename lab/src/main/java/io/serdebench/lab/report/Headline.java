@@ -44,7 +44,7 @@ final class Headline {
         return (id ? clause : Character.toUpperCase(clause.charAt(0)) + clause.substring(1)) + ".";
     }
 
-    /** What a binary format is worth here, or an empty text. */
+    /** The words for the gain of a binary format here, or an empty text. */
     static String worth(ReportModel view) {
         List<String> said = texts(view, Kind.FASTER_THAN_TEXT, Kind.SMALLER_THAN_TEXT);
         if (said.isEmpty()) {

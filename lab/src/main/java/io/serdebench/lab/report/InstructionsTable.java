@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Instructions per record of each codec and operation, where the machine counts them. */
 final class InstructionsTable {
 
-    /** What they are worth, on the console and on the page. */
+    /** The meaning of the counts, on the console and on the page. */
     static final String MEANING =
             "Instructions never rank and no verdict is about them: code with fewer of them may take longer.";
 

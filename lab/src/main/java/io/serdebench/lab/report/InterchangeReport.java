@@ -7,7 +7,7 @@ import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Objects;
 
-/** What {@code interchange} found, as text for a terminal. */
+/** Prints the answer of {@code interchange}, as text for a terminal. */
 public final class InterchangeReport {
 
     private InterchangeReport() {}

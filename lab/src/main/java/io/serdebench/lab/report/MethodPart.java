@@ -66,7 +66,7 @@ final class MethodPart {
         html.closeLine();
     }
 
-    /** What runs the codecs: a JVM, unless one of them is written in another language. */
+    /** The runtime of the codecs: a JVM, unless one of them is written in another language. */
     private static String runtime(ReportModel view) {
         return view.rows().stream().allMatch(CodecRow::onJvm) ? "JVM" : "Runtime";
     }

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
 
-/** What the page's buttons copy and save: the whole result, and the same as Markdown and CSV. */
+/** Texts that the page's buttons copy and save: the whole result, and the same as Markdown and CSV. */
 final class PageData {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();

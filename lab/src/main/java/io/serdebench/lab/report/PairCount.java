@@ -102,7 +102,7 @@ final class PairCount {
         return text.toString();
     }
 
-    /** What the open pairs need, in words, and the option that gives it; an empty text where it is not known. */
+    /** The rounds that the open pairs need, in words, and the option that gives them; an empty text where they are not known. */
     private String needs() {
         List<Integer> needed = open.stream()
                 .map(PairVerdict::roundsNeeded)

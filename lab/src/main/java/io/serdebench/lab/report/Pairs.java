@@ -30,19 +30,19 @@ final class Pairs {
         return byPair.get(new Key(operation, a, b));
     }
 
-    /** Whether it is decided that {@code a} takes less time than {@code b}. */
+    /** True if it is decided that {@code a} takes less time than {@code b}. */
     boolean faster(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
         return v != null && v.verdict() == Verdict.DIFFERENT && v.ratio() > 1;
     }
 
-    /** Whether it is decided that the two are the same within the margin. */
+    /** True if it is decided that the two are the same within the margin. */
     boolean same(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
         return v != null && v.verdict() == Verdict.SAME_WITHIN;
     }
 
-    /** Whether the pair is open and no further round would decide it. */
+    /** True if the pair is open and no further round would decide it. */
     boolean cannotTell(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
         return v != null && v.verdict() == Verdict.CANT_TELL;

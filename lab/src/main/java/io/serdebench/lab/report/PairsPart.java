@@ -40,12 +40,12 @@ final class PairsPart {
         html.closeLine();
     }
 
-    /** Whether some pair has more than one round. */
+    /** True if some pair has more than one round. */
     private static boolean hasIntervals(Result result) {
         return result.verdicts().stream().anyMatch(v -> v.ciLow() != null);
     }
 
-    /** What the signs mean. */
+    /** Explains the signs. */
     static void signs(Html html, Result result) {
         html.el("b", "≠").text(" different, ");
         html.el("b", "≈").text(" same within " + PairCount.margin(result) + ", ");

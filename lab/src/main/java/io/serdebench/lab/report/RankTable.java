@@ -116,7 +116,7 @@ final class RankTable {
         return table.start(1);
     }
 
-    /** Whether some interval that is shown says nothing. */
+    /** True if some interval that is shown says nothing. */
     boolean isVague() {
         return rows.stream()
                 .flatMap(row -> Stream.of(
@@ -125,7 +125,7 @@ final class RankTable {
                 .anyMatch(half -> half != null && Figures.isVague(half));
     }
 
-    /** Whether the ratios to the first row have intervals. */
+    /** True if the ratios to the first row have intervals. */
     boolean hasIntervals() {
         return layout.ofRatio() != null
                 && rows.stream()
@@ -133,7 +133,7 @@ final class RankTable {
                         .anyMatch(half -> half != null && half > 0);
     }
 
-    /** Whether times stand in it, and not only ratios. */
+    /** True if times stand in it, and not only ratios. */
     boolean hasTimes() {
         return layout.total();
     }

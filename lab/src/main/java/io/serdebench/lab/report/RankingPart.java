@@ -56,7 +56,7 @@ final class RankingPart {
         return Integer.toString(COLUMNS + view.parts().size() - less);
     }
 
-    /** Whether some interval says nothing, which takes words and so more room. */
+    /** True if some interval says nothing, which takes words and so more room. */
     private static boolean isVague(ReportModel view) {
         return view.ranked().stream()
                 .flatMap(row -> Stream.of(halfOfTotal(row), row.standing().relativeHalfPercent()))

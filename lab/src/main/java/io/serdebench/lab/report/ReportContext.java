@@ -4,7 +4,7 @@ import io.serdebench.lab.text.LongerRun;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report says about itself.
+ * Facts of a report itself.
  *
  * @param report The place of the HTML page, or null.
  * @param again The command that repeats the run, ready to be pasted, or null.

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * What every part of the page is written from.
+ * The model that every part of the page is written from.
  *
  * @param result The result as stored.
  * @param rows One per codec, in the order of the ranking.
@@ -73,7 +73,7 @@ record ReportModel(
         return rows.stream().filter(CodecRow::floor);
     }
 
-    /** Whether some time of the ranking has an interval: those of one round have none. */
+    /** True if some time of the ranking has an interval: those of one round have none. */
     boolean hasIntervals() {
         return rows.stream()
                 .filter(row -> !row.floor())
@@ -81,14 +81,14 @@ record ReportModel(
                 .anyMatch(figure -> Intervals.halfWidth(figure) != null);
     }
 
-    /** Whether decided pairs leave several places to somebody. */
+    /** True if decided pairs leave several places to somebody. */
     boolean hasRanges() {
         return hasDecided(result)
                 && ranked().stream()
                         .anyMatch(row -> row.placeTo() > row.standing().place());
     }
 
-    /** Whether some pair of the total is decided. */
+    /** True if some pair of the total is decided. */
     static boolean hasDecided(Result result) {
         return result.verdicts().stream()
                 .anyMatch(v -> v.operation().equals(Result.TOTAL) && v.verdict().isDecided());
@@ -98,7 +98,7 @@ record ReportModel(
         return coldAlone(result);
     }
 
-    /** Whether nothing but first calls was asked for. */
+    /** True if nothing but first calls was asked for. */
     static boolean coldAlone(Result result) {
         return result.cold() != null && result.cold().alone();
     }

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** What is known of the fields of a dataset as JSON: ASCII, two spaces of indentation, line feeds. */
+/** Writes the facts of the fields of a dataset as JSON: ASCII, two spaces of indentation, line feeds. */
 public final class SchemaJson {
 
     /** The version of the document. */

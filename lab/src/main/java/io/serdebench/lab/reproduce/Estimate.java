@@ -34,13 +34,13 @@ public record Estimate(double value, double low, double high, boolean same) {
         return new Estimate(value, 0, Double.POSITIVE_INFINITY, false);
     }
 
-    /** Whether it was counted. */
+    /** True if it was counted. */
     @JsonIgnore
     public boolean isExact() {
         return low == high;
     }
 
-    /** Whether it has an interval that says anything. */
+    /** True if it has an interval that says anything. */
     @JsonIgnore
     public boolean isBounded() {
         return high < Double.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ public record Estimate(double value, double low, double high, boolean same) {
         return a == 0 || b == 0 ? 0 : a * b;
     }
 
-    /** Whether this is less than another number. */
+    /** The truth of this being less than another number. */
     Truth isLess(Estimate other) {
         if (high < other.low) {
             return Truth.HOLDS;
@@ -91,7 +91,7 @@ public record Estimate(double value, double low, double high, boolean same) {
         return low >= other.high || equal ? Truth.REFUTED : Truth.CANT_TELL;
     }
 
-    /** Whether this is less than another number, or equal to it. */
+    /** The truth of this being less than another number, or equal to it. */
     Truth isAtMost(Estimate other) {
         if (high <= other.low) {
             return Truth.HOLDS;
@@ -99,7 +99,7 @@ public record Estimate(double value, double low, double high, boolean same) {
         return low > other.high ? Truth.REFUTED : Truth.CANT_TELL;
     }
 
-    /** Whether this lies in a range, its ends included. */
+    /** The truth of this lying in a range, its ends included. */
     Truth isWithin(double from, double to) {
         if (low >= from && high <= to) {
             return Truth.HOLDS;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What an expression can ask of the results. Names of steps come first, then a metric, then names of rows. */
+/** A function of an expression over the results. Names of steps come first, then a metric, then names of rows. */
 enum Function {
     /** {@code value('step', 'metric', 'row')}: a figure. */
     VALUE(3, 3, false),
@@ -48,12 +48,12 @@ enum Function {
         return isClaim;
     }
 
-    /** Whether so many words are enough and not too many. */
+    /** True if this many words are enough and not too many. */
     boolean takes(int words) {
         return words >= least && words <= most;
     }
 
-    /** Whether its argument is an expression. */
+    /** True if its argument is an expression. */
     boolean takesNumber() {
         return this == CEIL;
     }

@@ -2,12 +2,12 @@ package io.serdebench.lab.reproduce;
 
 import java.util.List;
 
-/** What {@code io} and {@code rpc} say of published claims in words of their own. */
+/** Outcomes of published claims in the words of {@code io} and {@code rpc}. */
 final class JudgedWords {
 
     private JudgedWords() {}
 
-    /** What one of their words comes to. */
+    /** The truth that one of their words stands for. */
     static Truth truth(String outcome) {
         return switch (outcome) {
             case "holds here" -> Truth.HOLDS;
@@ -18,7 +18,7 @@ final class JudgedWords {
         };
     }
 
-    /** What is said of a claim, if anything is. */
+    /** The evidence about a claim; it fails where there is none. */
     static List<Evidence> some(List<Evidence> said, String claim) throws MissingFigure {
         if (said.isEmpty()) {
             throw new MissingFigure("what " + claim + " speaks of was not compared, which takes two rounds at least");

@@ -3,7 +3,7 @@ package io.serdebench.lab.reproduce;
 import java.util.List;
 
 /**
- * What results say of a claim in one reading.
+ * The judgement of results about a claim in one reading.
  *
  * @param truth What it comes to.
  * @param evidence The comparisons that it rests on, in the order of the expression.

@@ -29,7 +29,7 @@ interface Measured {
     long records() throws MissingFigure;
 
     /**
-     * What the command itself says of a published claim: one comparison or more, of which all must hold.
+     * The evidence of the command itself about a published claim: one comparison or more, of which all must hold.
      *
      * @throws MissingFigure where it says nothing
      */

@@ -5,7 +5,7 @@ import java.util.List;
 /** A part of an expression. */
 sealed interface Node {
 
-    /** Whether it is a claim; else it is a number. */
+    /** True if it is a claim; else it is a number. */
     boolean isClaim();
 
     /** A number that stands in the text. */

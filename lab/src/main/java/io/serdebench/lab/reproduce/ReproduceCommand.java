@@ -111,7 +111,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         return code(new ReproduceSession(console, plan, json).begin(output, chosen));
     }
 
-    /** What repeats it for somebody else: without the folder, which is there already. */
+    /** Words that repeat it for somebody else: without the folder, which is there already. */
     private List<String> again() {
         List<String> words = new ArrayList<>(List.of("reproduce"));
         words.addAll(experiments);

@@ -16,7 +16,7 @@ public final class ReproduceJson {
 
     private ReproduceJson() {}
 
-    /** Whether a file begins as such a document does. */
+    /** True if a file begins as such a document does. */
     public static boolean is(Path file) {
         return DOCUMENT.is(file);
     }

@@ -110,7 +110,7 @@ public final class ReproducePage {
                         });
     }
 
-    /** What the page is about. */
+    /** Draws the facts of the page. */
     static void meta(Html html, ReproduceResult result, String what) {
         PageParts.meta(
                 html,

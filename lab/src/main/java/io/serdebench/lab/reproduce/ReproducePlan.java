@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What a session of {@code reproduce} was asked for, as it stands in its folder.
+ * The plan of a session of {@code reproduce}, as it stands in its folder.
  *
  * @param schema {@link #SCHEMA}.
  * @param startedAt ISO 8601, UTC.

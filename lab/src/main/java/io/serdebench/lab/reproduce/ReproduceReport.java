@@ -16,7 +16,10 @@ import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 
-/** What {@code reproduce} prints: for each experiment published figures beside measured ones, and each claim with its verdict. */
+/**
+ * Prints the answer of {@code reproduce}: for each experiment published figures beside measured ones, and each claim with its
+ * verdict.
+ */
 public final class ReproduceReport {
 
     private static final int INDENT = 6;

@@ -91,7 +91,7 @@ final class ReproduceWords {
         return source.author() + ": " + source.title() + ". " + source.address();
     }
 
-    /** What was measured less of than was published, or an empty text. */
+    /** The words for what was measured less of than was published, or an empty text. */
     static String scaled(StepDone step) {
         return String.join("; ", step.scaled());
     }
@@ -108,7 +108,7 @@ final class ReproduceWords {
         return sources;
     }
 
-    /** What became of the claims in each reading: {@code As published, 5 of 7 claims hold, 2 are refuted.} */
+    /** The outcome of the claims in each reading: {@code As published, 5 of 7 claims hold, 2 are refuted.} */
     static String verdict(List<Reproduced> experiments) {
         List<String> said = new ArrayList<>();
         for (ClaimReading reading : ClaimReading.values()) {

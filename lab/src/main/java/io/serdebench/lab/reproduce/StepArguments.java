@@ -66,7 +66,7 @@ final class StepArguments {
         return OPTIONS.keySet();
     }
 
-    /** What is wrong with the words behind {@code serdebench}, or null. */
+    /** The fault of the words behind {@code serdebench}, or null. */
     static @Nullable String refusal(List<String> words) {
         String command = words.get(0);
         List<Set<String>> options = OPTIONS.get(command);

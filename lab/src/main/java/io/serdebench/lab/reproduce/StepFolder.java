@@ -130,7 +130,7 @@ final class StepFolder {
         }
     }
 
-    /** What the command said was wrong, one line. */
+    /** The error of the command, one line. */
     String reason(int exitCode) throws IOException {
         String reason = "the command ended with exit code " + exitCode;
         if (Files.isRegularFile(said())) {

@@ -13,6 +13,6 @@ interface StepRunner {
      */
     int run(StepFolder folder) throws IOException, InterruptedException;
 
-    /** Whether a program is on the path. */
+    /** True if a program is on the path. */
     boolean isThere(String program);
 }

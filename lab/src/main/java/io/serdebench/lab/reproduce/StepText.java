@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is said of a step. */
+/** Words for a step. */
 final class StepText {
 
     private StepText() {}
@@ -28,7 +28,7 @@ final class StepText {
         return command.toString();
     }
 
-    /** What a scale makes less of than was published. */
+    /** The settings that a scale makes less than was published. */
     private static List<String> scaled(Step step, Scale scale) {
         List<String> scaled = new ArrayList<>();
         Map<String, String> full = step.scales().getOrDefault(Scale.FULL, Map.of());

@@ -2,7 +2,7 @@ package io.serdebench.lab.reproduce;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What results say of a claim. */
+/** The truth of a claim by results. */
 public enum Truth {
     /** The whole interval lies on the side that is claimed. */
     @JsonProperty("holds")
@@ -37,7 +37,7 @@ public enum Truth {
         return this == HOLDS || other == HOLDS ? HOLDS : weaker(other, REFUTED);
     }
 
-    /** What is missing outweighs what is open, and both outweigh what is decided and does not settle it. */
+    /** The weaker of two truths: a missing one outweighs an open one, and both outweigh what is decided and does not settle it. */
     private Truth weaker(Truth other, Truth neutral) {
         if (this == NOT_RUN || other == NOT_RUN) {
             return NOT_RUN;

@@ -40,7 +40,7 @@ final class Fingerprint {
         }
     }
 
-    /** What a jar or a folder of classes holds, as text; read once. */
+    /** The content of a jar or a folder of classes, as text; read once. */
     String of(Path path) throws IOException {
         String before = known.get(path);
         if (before != null) {

@@ -14,20 +14,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the formats that codecs name, dissectors and sizers, each from its family's own class loader. They can be
- * used until this is closed.
+ * Rules of the formats that codecs name, dissectors and sizers, each from its family's own class loader. They can be used until
+ * this is closed.
  */
 public final class FormatRules implements AutoCloseable {
 
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
 
-    /** What is asked of a family or of a format in its jars. */
+    /** A question to a family or to a format in its jars. */
     private interface Question<T> {
         @Nullable
         T ask(FamilyLoader loader) throws Exception;
     }
 
-    /** What is asked of a format. */
+    /** A question to a format. */
     private interface FormatQuestion<T> {
         @Nullable
         T ask(FormatVariant format);
@@ -48,7 +48,7 @@ public final class FormatRules implements AutoCloseable {
     }
 
     /**
-     * What estimates the size of a codec's records of a schema, or null where nothing does.
+     * The sizer of a codec's records of a schema, or null where nothing estimates them.
      *
      * @throws Stop where the family or its format is broken
      */

@@ -180,7 +180,7 @@ final class Generation {
         return make(key, limit, folder -> recipe.codec(codec, loader, folder, classes));
     }
 
-    /** What is made in an empty folder. */
+    /** Makes something in an empty folder. */
     private interface Making {
         Index in(Path folder) throws Exception;
     }

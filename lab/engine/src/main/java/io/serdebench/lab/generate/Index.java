@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an entry of the cache is: two facts that would else cost loading the family, and a checksum of every file, so that a
+ * The index of an entry of the cache: two facts that would else cost loading the family, and a checksum of every file, so that a
  * torn or edited entry is seen.
  *
  * @param version The version of the library.

@@ -5,7 +5,7 @@ import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What became of one codec for one schema. */
+/** The outcome of one codec for one schema. */
 public sealed interface Outcome {
 
     /** The codec. */

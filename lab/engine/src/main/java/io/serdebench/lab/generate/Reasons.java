@@ -7,7 +7,7 @@ import io.serdebench.lab.generate.Outcome.Refused;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 
-/** What to tell the user of a codec that could not be generated, in one line. */
+/** Says in one line why a codec could not be generated. */
 final class Reasons {
 
     private static final int LONGEST = 300;

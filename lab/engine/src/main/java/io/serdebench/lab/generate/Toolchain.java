@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a language needs on this machine: its program, and libraries in a folder of the cache, fetched once. The folder is called by what
- * it was made from, and is made where it stays, since an environment of Python knows its own place.
+ * Tools that a language needs on this machine: its program, and libraries in a folder of the cache, fetched once. The folder is
+ * called by what it was made from, and is made where it stays, since an environment of Python knows its own place.
  */
 final class Toolchain {
 
@@ -145,7 +145,7 @@ final class Toolchain {
     }
 
     /**
-     * What a command prints.
+     * The output of a command.
      *
      * @throws IOException where it fails; the message has the last line that it printed
      */

@@ -12,7 +12,7 @@ public final class ChoiceWords {
 
     private ChoiceWords() {}
 
-    /** Whether so much may be lost that it is too early to choose. */
+    /** True if so large a loss is possible that it is too early to choose. */
     public static boolean isEarly(BestBound bound) {
         return bound.regretPercent() > EARLY_PERCENT;
     }

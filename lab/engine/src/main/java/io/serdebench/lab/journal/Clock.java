@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What the time of a slice is. A journal keeps all of them, so that a finished run can be decided again by another. */
+/**
+ * The clock that the time of a slice is read from. A journal keeps all of them, so that a finished run can be decided again by
+ * another.
+ */
 public enum Clock {
     /** CPU time of the measuring thread and its share of the collector's: what a record costs, not what else the machine did. */
     CPU,

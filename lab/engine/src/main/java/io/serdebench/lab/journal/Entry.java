@@ -66,7 +66,7 @@ public sealed interface Entry
                 Entry.Resumed,
                 Entry.Ended {
 
-    /** What a journal's first line says in any case: what was asked for, where and by which version. */
+    /** The first line of a journal in any case: what was asked for, where and by which version. */
     sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan, OwnPlan {
 
         /** When it began, ISO 8601, UTC. */
@@ -249,7 +249,7 @@ public sealed interface Entry
             @Nullable String counters) implements Entry {}
 
     /**
-     * What is called a record from here on is a batch.
+     * Says that a record is a batch from here on.
      *
      * @param records The number of records of the data in each batch.
      */
@@ -338,7 +338,7 @@ public sealed interface Entry
     record Unsettled(int round, String codec) implements Entry {}
 
     /**
-     * What others did in a stretch of a round, warm-up included.
+     * The load of others in a stretch of a round, warm-up included.
      *
      * @param millis its length
      * @param foreignMilliCores thousandths of a core that other processes used

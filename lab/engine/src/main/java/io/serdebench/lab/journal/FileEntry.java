@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface FileEntry extends Entry {
 
     /**
-     * What {@code io} is going to measure; the first line of its journal. With the lines that follow it is all that a result is made
-     * from.
+     * The plan of {@code io}; the first line of its journal. With the lines that follow it is all that a result is made from.
      *
      * @param startedAt ISO 8601, UTC.
      * @param tool Version of serdebench.

@@ -53,7 +53,7 @@ public final class Instructions {
         });
     }
 
-    /** What an entry counts, by the processor's counter or by steps; null where it counts nothing. */
+    /** The counts of an entry, by the processor's counter or by steps; null where it counts nothing. */
     private static Entry.@Nullable Counted counted(Entry entry) {
         if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.instructions() != null) {
             return new Entry.Counted(

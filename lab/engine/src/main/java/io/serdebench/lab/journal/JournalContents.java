@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a journal holds, and where it ends.
+ * The content of a journal, and where it ends.
  *
  * <p>What stands behind the last line feed is one of three things. A beginning of a line is what a crash leaves: it was never
  * acknowledged and is no part of the contents. A whole line that lacks only its line feed is a crash too, one byte later: it
@@ -62,7 +62,7 @@ record JournalContents(List<Entry> entries, long length, boolean terminated) {
         return new JournalContents(List.copyOf(entries), length + rest.length, false);
     }
 
-    /** Whether the bytes begin like the line that was due, and end before its checksum does. */
+    /** True if the bytes begin like the line that was due, and end before its checksum does. */
     private static boolean isTorn(byte[] rest, long sequence) {
         byte[] begin = Line.begin(sequence).getBytes(StandardCharsets.US_ASCII);
         int compared = Math.min(begin.length, rest.length);

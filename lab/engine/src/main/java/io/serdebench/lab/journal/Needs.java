@@ -8,7 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a codec must meet to be chosen, as {@code --need} writes it: {@code text}, {@code bytes<=110}, or the name of a language. */
+/**
+ * Conditions that a codec must meet to be chosen, as {@code --need} writes them: {@code text}, {@code bytes<=110}, or the name of
+ * a language.
+ */
 public final class Needs {
 
     /** The output can be read by people. */

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is going to be measured; the first line of a journal. With the lines that follow it is all that a result is made from.
+ * The plan of a run; the first line of its journal. With the lines that follow it is all that a result is made from.
  *
  * @param startedAt ISO 8601, UTC.
  * @param tool Version of serdebench.
@@ -216,8 +216,8 @@ public record Plan(
         }
 
         /**
-         * What a worker of it said that it allocates, or NaN where it does not know: programs in some other languages count nothing and
-         * say 0, and have no flags of a JVM.
+         * The allocation that a worker of it reported, or NaN where it does not know: programs in some other languages count
+         * nothing and say 0, and have no flags of a JVM.
          *
          * @param bytes Bytes per record.
          */
@@ -225,7 +225,7 @@ public record Plan(
             return bytes == 0 && jvmFlags.isEmpty() ? Double.NaN : bytes;
         }
 
-        /** Whether a figure of this operation says something of the codec. */
+        /** True if a figure of this operation says something of the codec. */
         public boolean isComparable(String operation) {
             return messageIsBytes == null || !messageIsBytes || !OF_MESSAGES.contains(operation);
         }
@@ -246,7 +246,7 @@ public record Plan(
      */
     public record Machine(int cores, String cpu, long memoryBytes, String os) {}
 
-    /** Whether candidates run on different JVMs or with different flags. */
+    /** True if candidates run on different JVMs or with different flags. */
     public boolean hasSeveralJvms() {
         return candidates.stream()
                         .map(candidate -> List.of(candidate.jvm(), candidate.jvmFlags()))

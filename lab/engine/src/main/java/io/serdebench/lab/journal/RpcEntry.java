@@ -9,8 +9,7 @@ import java.util.List;
 public sealed interface RpcEntry extends Entry.Own {
 
     /**
-     * What {@code rpc} is going to measure; the first line of its journal. With the lines that follow it is all that a result is made
-     * from.
+     * The plan of {@code rpc}; the first line of its journal. With the lines that follow it is all that a result is made from.
      *
      * @param startedAt ISO 8601, UTC.
      * @param tool Version of serdebench.
@@ -64,7 +63,7 @@ public sealed interface RpcEntry extends Entry.Own {
                 long deadlineMillis,
                 long warmMillis) {
 
-            /** Whether operations fall due by the clock, so that latency is what is compared. */
+            /** True if operations fall due by the clock, so that latency is what is compared. */
             public boolean hasRate() {
                 return perSecond > 0;
             }
@@ -100,7 +99,7 @@ public sealed interface RpcEntry extends Entry.Own {
     }
 
     /**
-     * What one stack did in one turn, all its clients together.
+     * The calls of one stack in one turn, all its clients together.
      *
      * @param round The number of the round, from 1.
      * @param index The number of the turn in the round, from 0; -1 before anything counts.

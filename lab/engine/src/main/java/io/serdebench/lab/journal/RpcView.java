@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 public record RpcView(List<Entry> entries) {
 
     /**
-     * What was asked for.
+     * The plan.
      *
      * @throws io.serdebench.lab.base.Stop where the journal is none of {@code rpc}
      */
@@ -81,7 +81,7 @@ public record RpcView(List<Entry> entries) {
                 0);
     }
 
-    /** What was asked for, in the words of a run. */
+    /** The plan in the words of a run. */
     public Plan runPlan(String work) {
         RpcEntry.RpcPlan plan = plan();
         return new Plan(

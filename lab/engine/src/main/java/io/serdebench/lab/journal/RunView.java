@@ -23,7 +23,7 @@ public record RunView(List<Entry> entries) {
     }
 
     /**
-     * What the run was asked for: the first line of its journal.
+     * The plan of the run: the first line of its journal.
      *
      * @throws Stop where the journal does not begin with it
      */
@@ -35,7 +35,7 @@ public record RunView(List<Entry> entries) {
     }
 
     /**
-     * What the run was asked for, whatever it measures.
+     * The first line of the journal, whatever the run measures.
      *
      * @throws Stop where the journal does not begin with it
      */
@@ -46,13 +46,13 @@ public record RunView(List<Entry> entries) {
         return asked;
     }
 
-    /** Whether this is a journal of {@code io}. */
+    /** True if this is a journal of {@code io}. */
     public boolean isOfFiles() {
         return !entries.isEmpty() && entries.get(0) instanceof FileEntry.FilePlan;
     }
 
     /**
-     * What {@code io} was asked for.
+     * The plan of {@code io}.
      *
      * @throws Stop where the journal is none of {@code io}
      */
@@ -63,13 +63,13 @@ public record RunView(List<Entry> entries) {
         return plan;
     }
 
-    /** Whether this is a journal of {@code rpc}. */
+    /** True if this is a journal of {@code rpc}. */
     public boolean isOfRpc() {
         return !entries.isEmpty() && entries.get(0) instanceof RpcEntry.RpcPlan;
     }
 
     /**
-     * What {@code rpc} was asked for.
+     * The plan of {@code rpc}.
      *
      * @throws Stop where the journal is none of {@code rpc}
      */
@@ -157,7 +157,9 @@ public record RunView(List<Entry> entries) {
                 .orElse(0);
     }
 
-    /** What the last round of files took for each process, from its beginning to its end; milliseconds, 0 before there was one. */
+    /**
+     * The time of the last round of files for each process, from its beginning to its end; milliseconds, 0 before there was one.
+     */
     public double lastRoundMillisEach() {
         Entry.RoundBegun begun = lastBegun();
         return begun == null
@@ -169,7 +171,7 @@ public record RunView(List<Entry> entries) {
                         .sum();
     }
 
-    /** What it would have taken at least; milliseconds, 0 before there was one. */
+    /** The time it would have taken at least; milliseconds, 0 before there was one. */
     public double leastMillisEach() {
         Entry.RoundBegun begun = lastBegun();
         List<FileEntry.Cut> cuts = all(FileEntry.Cut.class);

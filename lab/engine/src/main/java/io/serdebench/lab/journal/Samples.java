@@ -165,7 +165,7 @@ public final class Samples {
                 .add(new RoundSamples(round, totals, collectorTotals));
     }
 
-    /** What the collector took over all slices of one operation. */
+    /** The time of the collector over all slices of one operation. */
     private static final class Collected {
 
         private long nanos;
@@ -194,7 +194,7 @@ public final class Samples {
         return parts;
     }
 
-    /** What was timed beside the total, in order. Nothing is decided about it. */
+    /** Operations that were timed beside the total, in order. Nothing is decided about it. */
     public List<String> extras() {
         return byOperation.keySet().stream()
                 .filter(operation -> !operation.equals(TOTAL) && !parts.contains(operation))
@@ -207,7 +207,7 @@ public final class Samples {
         return rounds.size();
     }
 
-    /** Whether a codec has a round that counts. */
+    /** True if a codec has a round that counts. */
     public boolean has(String codec) {
         return of(TOTAL).stream().anyMatch(round -> round.slices().containsKey(codec));
     }

@@ -39,7 +39,7 @@ record SliceTimes(Clock clock, double nanosPerCycle) {
         return slice.cpuNanos() != null && (clock != Clock.CYCLES || slice.cycles() != null);
     }
 
-    /** What the measuring thread took. */
+    /** The time of the measuring thread. */
     double thread(Entry.Slice slice) {
         double nanos = switch (clock) {
             case WALL -> slice.nanos();

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a journal decides. The run that writes it asks after every round; whoever reads it later gets the same answers, since
- * nothing but the journal goes in.
+ * Verdicts that follow from a journal. The run that writes it asks after every round; whoever reads it later gets the same
+ * answers, since nothing but the journal goes in.
  */
 public final class Verdicts {
 

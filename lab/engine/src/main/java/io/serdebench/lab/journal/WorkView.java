@@ -65,7 +65,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
         return ended;
     }
 
-    /** Whether nothing more of it is to be measured, also when the run goes on. */
+    /** True if nothing more of it is to be measured, also when the run goes on. */
     public boolean isOver() {
         FileEntry.WorkEnded ended = ended();
         return ended != null && !isInterrupted(ended);
@@ -108,7 +108,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
                 .collect(Collectors.toSet());
     }
 
-    /** What the longest of its rounds takes at least, milliseconds; 0 where it is not known. */
+    /** The least time of the longest of its rounds, milliseconds; 0 where it is not known. */
     public long mostLeastMillis() {
         return lastCuts().values().stream()
                 .mapToLong(FileEntry.Cut::leastMillis)
@@ -149,7 +149,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
                 : !(entry instanceof FileEntry.Once once) || once.operation().equals(work);
     }
 
-    /** What was asked for, in the words of a run. */
+    /** The plan in the words of a run. */
     public Plan runPlan(String work) {
         FileEntry.FilePlan.Source source = plan.source();
         return new Plan(
@@ -191,7 +191,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
     }
 
     /**
-     * What the first pass of each fresh process took, nanoseconds per unit by strategy, of each round that came to its end. The
+     * The time of the first pass of each fresh process, nanoseconds per unit by strategy, of each round that came to its end. The
      * first passes of several processes may have run side by side.
      */
     public List<Map<String, Double>> firstPasses(String work) {

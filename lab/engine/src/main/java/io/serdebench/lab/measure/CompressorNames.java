@@ -13,7 +13,7 @@ import java.util.Set;
 /** Understands the list of {@code --compress}. */
 public final class CompressorNames {
 
-    /** What {@code all} stands for: each library at the level that it takes by itself or is known for. */
+    /** Names that {@code all} stands for: each library at the level that it takes by itself or is known for. */
     private static final List<String> ALL = List.of(
             "lz4",
             "snappy",

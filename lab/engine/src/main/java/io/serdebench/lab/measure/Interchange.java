@@ -28,7 +28,7 @@ public final class Interchange {
     private final Progress progress;
 
     /**
-     * What came of one pair.
+     * The outcome of one pair.
      *
      * @param format The format of both.
      * @param writer The codec that encoded the records.
@@ -37,7 +37,7 @@ public final class Interchange {
      */
     public record Exchange(String format, String writer, String reader, Checked checked) {
 
-        /** Whether every record came out with the values that went in. */
+        /** True if every record came out with the values that went in. */
         public boolean agrees() {
             return checked.status() == Fidelity.LOSSLESS;
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is measured, and how.
+ * The plan of a measurement: what is measured, and how.
  *
  * @param candidates All of them.
  * @param selection The selection of rows.

@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a round goes on with another slice of each operation of each codec. It has the slices that were planned, and more where the
- * time that is left is too short for a round of those who are expected in the next one.
+ * Decides whether a round goes on with another slice of each operation of each codec. It has the slices that were planned, and
+ * more where the time that is left is too short for a round of those who are expected in the next one.
  */
 final class MoreSlices implements IntPredicate {
 
@@ -57,7 +57,7 @@ final class MoreSlices implements IntPredicate {
         this.askedMillis = askedMillis;
     }
 
-    /** Whether the slice of this index follows. */
+    /** True if the slice of this index follows. */
     @Override
     public boolean test(int index) {
         int fixed = plan.pace().slices();

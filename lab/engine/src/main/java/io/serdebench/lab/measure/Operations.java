@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What {@code --ops} asks for.
+ * Operations that {@code --ops} asks for.
  *
  * @param steady Encode and decode of warm code, which are only measured together.
  * @param first First calls in fresh processes.
@@ -28,7 +28,7 @@ public record Operations(
 
     private static final String FIRST = "first";
 
-    /** What is measured where nothing is asked for; of these, none is left out. */
+    /** Operations that are measured where none is asked for; of these, none is left out. */
     public static final List<String> USUAL = Operation.wordsInTotal();
 
     private static final List<String> BESIDE = Operation.wordsBeside();

@@ -63,7 +63,7 @@ public record Pace(
                 sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, compiledWarmSeconds, number);
     }
 
-    /** What a turn takes, milliseconds, before one was seen. */
+    /** The time of a turn before one was seen, milliseconds. */
     double turnMillis() {
         return (sliceMicros + leadMicros + HAND_OVER_MICROS) / 1e3;
     }

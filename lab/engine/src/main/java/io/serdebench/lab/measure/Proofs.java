@@ -47,7 +47,7 @@ public final class Proofs {
         this.data = dataset + " " + Files.size(rows) + " " + sum.getValue();
     }
 
-    /** What was found of this codec with these records before, or null. */
+    /** The finding about this codec with these records before, or null. */
     public Entry.@Nullable Checked of(Candidate candidate, long records) {
         try {
             Path file = file(candidate);

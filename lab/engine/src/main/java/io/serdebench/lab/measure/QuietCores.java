@@ -120,7 +120,7 @@ public final class QuietCores implements AutoCloseable {
         }
     }
 
-    /** What is still compiled is compiled on any core: on that of the slices it would make all of them wait. */
+    /** Threads that compile: they run on any core, since on that of the slices they would make all of them wait. */
     private static List<String> compilers(long pid) {
         try (Stream<Path> tasks = Files.list(Path.of("/proc", String.valueOf(pid), "task"))) {
             return tasks.filter(task -> isCompiler(task.resolve("comm")))
@@ -154,7 +154,7 @@ public final class QuietCores implements AutoCloseable {
         }
     }
 
-    /** Whether it has, and takes no core from anybody; it ends otherwise. */
+    /** True if it has, and takes no core from anybody; it ends otherwise. */
     private static boolean hasBegun(Process loop) {
         try {
             return loop.getInputStream().read() >= 0;
@@ -169,7 +169,7 @@ public final class QuietCores implements AutoCloseable {
         return core;
     }
 
-    /** Whether loops run. */
+    /** True if loops run. */
     public boolean isAwake() {
         return loops.stream().anyMatch(Process::isAlive);
     }

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Round {
 
-    /** What is always timed. */
+    /** Operations that are always timed. */
     static final List<String> OPERATIONS = Operation.wordsInTotal();
 
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
@@ -47,7 +47,7 @@ final class Round {
     private static final double LOAD_SECONDS = 0.25;
 
     /**
-     * What a round is asked for.
+     * The order for a round.
      *
      * @param number The number of the round, from 1.
      * @param candidates The candidates that take part.
@@ -76,7 +76,7 @@ final class Round {
     }
 
     /**
-     * What came of a round.
+     * The outcome of a round.
      *
      * @param complete Whether it counts.
      * @param turnMillis The milliseconds that a slice took, with its lead-in and the hand-over.
@@ -236,7 +236,7 @@ final class Round {
         });
     }
 
-    /** Whether the JVMs do not see the processor's counters; workers in other languages never do. */
+    /** True if the JVMs do not see the processor's counters; workers in other languages never do. */
     private boolean isHidden() {
         return !hidden.isEmpty();
     }

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * What a run has time for and what it can decide, before anything is measured. A plan that is only printed and the run itself say the
- * same.
+ * The forecast of rounds that a run has time for and what it can decide, before anything is measured. A plan that is only printed
+ * and the run itself say the same.
  *
  * @param codecs The codecs that are compared with each other.
  * @param rounds The number of rounds.

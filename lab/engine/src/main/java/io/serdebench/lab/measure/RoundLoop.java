@@ -17,7 +17,7 @@ public final class RoundLoop {
     private RoundLoop() {}
 
     /**
-     * What is special to those who are measured.
+     * The part of a loop that is special to those who are measured.
      *
      * @param <C> One that takes part.
      */
@@ -29,7 +29,7 @@ public final class RoundLoop {
         /** Why nobody takes part in another round. */
         Entry.Why why();
 
-        /** Whether a round of these may begin, as far as time goes. */
+        /** True if a round of these may begin, as far as time goes. */
         boolean fits(List<C> next, RunView soFar);
 
         /** Runs a round; whether it came to its end. */

@@ -154,7 +154,7 @@ final class RoundPlan {
     }
 
     /**
-     * What two rounds leave each process to warm up, seconds of its own turns.
+     * The time that two rounds leave each process to warm up, seconds of its own turns.
      *
      * @param permutationMillis One slice of each operation of each process.
      */
@@ -190,8 +190,8 @@ final class RoundPlan {
     }
 
     /**
-     * Whether a round that has all its slices goes on with another one: what is left when no other round fits becomes slices of the
-     * last one.
+     * True if a round that has all its slices goes on with another one: what is left when no other round fits becomes slices of
+     * the last one.
      *
      * @param live The codecs that take part in it.
      * @param then The codecs that are expected in the next one.
@@ -242,14 +242,14 @@ final class RoundPlan {
         return live.size() * task.operations().size() * turnMillis;
     }
 
-    /** What a round of these takes at least. */
+    /** The least time of a round of these. */
     double least(List<Candidate> live) {
         return overhead(live) + leastSlices * permutationMillis(live);
     }
 
     /**
-     * Whether there is time for another round. One alone decides nothing: where a round takes longer than planned, on a slow or busy
-     * machine, a second one follows if it takes no longer than all of the time that was asked for, with what may be added.
+     * True if there is time for another round. One alone decides nothing: where a round takes longer than planned, on a slow or
+     * busy machine, a second one follows if it takes no longer than all of the time that was asked for, with what may be added.
      *
      * @param done The number of rounds before it.
      * @param leftMillis What is left, with what may be added for the rounds that are needed.

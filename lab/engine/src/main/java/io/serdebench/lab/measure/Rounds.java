@@ -118,7 +118,7 @@ public final class Rounds {
                 verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
         private Samples samples = new Samples(List.of());
 
-        /** What the next round is given, and how much later than the deadline it may end; milliseconds. */
+        /** The budget of the next round, and how much later than the deadline it may end; milliseconds. */
         private Budget budget = new Budget(1, Budget.MIN_SLICES);
 
         private double left;

@@ -3,7 +3,7 @@ package io.serdebench.lab.measure;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 
-/** What rounds are measured for, where that is another question than which of the candidates is faster. */
+/** The question that rounds are measured for, where it is another one than which of the candidates is faster. */
 public interface RoundsQuestion {
 
     /**
@@ -14,6 +14,6 @@ public interface RoundsQuestion {
      */
     void look(RunView soFar, Samples samples);
 
-    /** Whether no further round is of use. */
+    /** True if no further round can help. */
     boolean isAnswered();
 }

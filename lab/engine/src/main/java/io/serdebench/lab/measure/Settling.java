@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether a process that warms up has settled: its compilers rest, and no operation gets faster any more. How long it may take
- * until then is for those to say who warm it up. Each process is looked at by itself, so that nobody is favoured by another's
- * figures.
+ * Decides whether a process that warms up has settled: its compilers rest, and no operation gets faster any more. How long it may
+ * take until then is for those to say who warm it up. Each process is looked at by itself, so that nobody is favoured by
+ * another's figures.
  */
 public final class Settling {
 
@@ -61,19 +61,19 @@ public final class Settling {
         return compiling.size();
     }
 
-    /** Whether there were enough turns to see anything. */
+    /** True if there were enough turns to see anything. */
     public boolean isSeen() {
         return times.values().stream().allMatch(turns -> turns.size() >= 2 * window);
     }
 
-    /** Whether it has settled. */
+    /** True if it has settled. */
     public boolean isSettled() {
         return compilersRest() && isFlat(FLAT);
     }
 
     /**
-     * Whether the compilers have little left to do: before, they take half of the time and more in every turn; after, they take it in
-     * single turns.
+     * True if the compilers have little left to do: before, they take half of the time and more in every turn; after, they take
+     * it in single turns.
      */
     boolean isCompiled() {
         int turns = 2 * window * times.size();

@@ -12,13 +12,13 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What is done with several processes at the same time, while nothing is timed. */
+/** Runs steps of several processes at the same time, while nothing is timed. */
 public final class SideBySide {
 
     private SideBySide() {}
 
     /**
-     * What is done with one of them.
+     * The step that is done with one of them.
      *
      * @param <T> A process, or what stands for it.
      */

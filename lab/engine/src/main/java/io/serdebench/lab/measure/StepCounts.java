@@ -144,7 +144,7 @@ final class StepCounts implements AutoCloseable {
         steppers.clear();
     }
 
-    /** What one core counts. */
+    /** The counts of one core. */
     private final class Lane {
 
         private final int number;

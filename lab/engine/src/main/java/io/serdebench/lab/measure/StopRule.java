@@ -31,8 +31,8 @@ public final class StopRule {
     }
 
     /**
-     * Whether everybody takes part in the next round: up to the first look, and one that has nobody to be compared with as long as
-     * rounds make its interval narrower.
+     * True if everybody takes part in the next round: up to the first look, and one that has nobody to be compared with as long
+     * as rounds make its interval narrower.
      *
      * @param done Rounds.
      * @param alone Rounds of one that has nobody to be compared with.
@@ -41,7 +41,7 @@ public final class StopRule {
         return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : MIN_ROUNDS);
     }
 
-    /** Whether there is nobody to be compared with. */
+    /** True if there is nobody to be compared with. */
     public static boolean isAlone(Verdicts verdicts) {
         return verdicts.compared().size() < 2;
     }

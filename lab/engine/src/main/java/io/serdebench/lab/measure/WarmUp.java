@@ -23,7 +23,7 @@ final class WarmUp {
         this.settling = new Settling(WINDOW, operations);
     }
 
-    /** What comes next. */
+    /** The operation that comes next. */
     String operation() {
         return operations.get(settling.turns() % operations.size());
     }
@@ -39,7 +39,7 @@ final class WarmUp {
         return nanos / 1e9;
     }
 
-    /** Whether it may be timed now. */
+    /** True if it may be timed now. */
     boolean isDone() {
         if (seconds() < pace.leastWarmSeconds()) {
             return false;
@@ -47,7 +47,7 @@ final class WarmUp {
         return seconds() >= pace.mostWarmSeconds() || isEnough();
     }
 
-    /** Whether the time was up before it had settled; false where its length is fixed. */
+    /** True if the time was up before it had settled; false where its length is fixed. */
     boolean isCutShort() {
         return pace.leastWarmSeconds() < pace.mostWarmSeconds() && !isEnough();
     }

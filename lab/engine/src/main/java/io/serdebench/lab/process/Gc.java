@@ -12,7 +12,7 @@ public enum Gc {
     SERIAL("serial", "-XX:+UseSerialGC"),
     /** Many threads, all work stopped meanwhile. */
     PARALLEL("parallel", "-XX:+UseParallelGC"),
-    /** What most JVMs choose by themselves. */
+    /** The collector that most JVMs choose by themselves. */
     G1("g1", "-XX:+UseG1GC"),
     /** ZGC. */
     Z("zgc", "-XX:+UseZGC"),

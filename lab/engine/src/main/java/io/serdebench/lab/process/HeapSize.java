@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public record HeapSize(String text, long mebibytes) {
 
-    /** What workers have if nothing else is asked for. */
+    /** The heap of workers if nothing else is asked for. */
     public static final HeapSize STANDARD = new HeapSize("512m", 512);
 
     private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,5})([mg])b?");

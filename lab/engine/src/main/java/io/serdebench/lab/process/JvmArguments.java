@@ -15,7 +15,7 @@ public record JvmArguments(String label, List<String> arguments) {
 
     private static final Pattern LABELLED = Pattern.compile("([A-Za-z0-9][A-Za-z0-9._-]{0,30})=(.*)");
 
-    /** What is refused, and what to do instead. */
+    /** An option that is refused, and what to do instead. */
     private enum Refused {
         HEAP("-X(ms|mx).*|-XX:(Initial|Max|Min)HeapSize=.*|-XX:\\w+RAM(Percentage|Fraction)=.*", "--heap 1g"),
         COLLECTOR("-XX:[+-]Use\\w+GC", "--gc g1"),

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What the user wants to vary of the JVM. An axis of several values shows in the candidates' names, one of a single value
- * holds for all of them.
+ * Dimensions of the JVM that the user wants to vary. An axis of several values shows in the candidates' names, one of a single
+ * value holds for all of them.
  *
  * @param jvms The JVMs, at least one, all different.
  * @param collectors The collectors, at least one.

@@ -18,7 +18,7 @@ public final class JvmProbe {
     private JvmProbe() {}
 
     /**
-     * What a program said, on standard output and standard error together.
+     * The output of a program, on standard output and standard error together.
      *
      * @param status it ended with
      */

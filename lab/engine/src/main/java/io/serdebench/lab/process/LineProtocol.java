@@ -30,7 +30,7 @@ public final class LineProtocol implements AutoCloseable {
     private static final int EXIT_MILLIS = 2_000;
     private static final int STDERR_TAIL = 4_096;
 
-    /** What a JVM says before -XX:+ExitOnOutOfMemoryError ends it. */
+    /** The line of a JVM before -XX:+ExitOnOutOfMemoryError ends it. */
     private static final String OUT_OF_MEMORY = "Terminating due to java.lang.OutOfMemoryError:";
 
     /** {@link Process#exitValue} of a process that a signal ended is this and the signal's number. */

@@ -16,7 +16,7 @@ public final class LogWorker implements AutoCloseable {
     /** The heap that a million records of a few fields fit as objects, with room for a log that a library gathers. */
     public static final HeapSize HEAP = new HeapSize("2g", 2048);
 
-    /** What starting and the slowest of codecs and disks may take, before the worker is given up. */
+    /** The time that starting and the slowest of codecs and disks may take, before the worker is given up. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static final long MICROS_PER_RECORD = 2_000;

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What machine this is. */
+/** Describes this machine. */
 public final class Machines {
 
     private Machines() {}

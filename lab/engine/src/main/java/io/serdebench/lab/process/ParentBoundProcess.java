@@ -50,12 +50,12 @@ public final class ParentBoundProcess {
 
     private ParentBoundProcess() {}
 
-    /** Whether the kernel sees to it. */
+    /** True if the kernel sees to it. */
     public static boolean isHeldByKernel() {
         return !PREFIX.isEmpty();
     }
 
-    /** Whether {@link #startApart} gives a process a session of its own. */
+    /** True if {@link #startApart} gives a process a session of its own. */
     public static boolean isApart() {
         return !APART.isEmpty();
     }
@@ -107,7 +107,7 @@ public final class ParentBoundProcess {
         return usable(apart);
     }
 
-    /** Whether somebody gave this program or its session less weight than is usual. */
+    /** True if somebody gave this program or its session less weight than is usual. */
     private static boolean isLowered() {
         try {
             String stat = Files.readString(Path.of("/proc/self/stat"));

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker measured in one turn; see {@link Entry.Slice} for the units.
+ * Figures of a worker for one turn; see {@link Entry.Slice} for the units.
  *
  * @param compiledNanos The time that the compilers were on a core or waited for one since the turn before, in a turn of the warm-up; otherwise 0.
  */

@@ -84,7 +84,7 @@ public final class WorkerCommand {
         return new WorkerCommand(variant.withHeap(heap), jars, hints, patience, program);
     }
 
-    /** Whether the worker is a JVM, and not a program in another language. */
+    /** True if the worker is a JVM, and not a program in another language. */
     public boolean isJvm() {
         return program.isEmpty();
     }
@@ -136,7 +136,10 @@ public final class WorkerCommand {
         }
     }
 
-    /** What figures of a candidate depend on: the JVM and the command line, but for places that change from run to run. */
+    /**
+     * Parts of a command that figures of a candidate depend on: the JVM and the command line, but for places that change from run
+     * to run.
+     */
     public List<String> identity(Candidate candidate) {
         if (!program.isEmpty()) {
             // the folders that it names are called by what they were made from

@@ -135,7 +135,7 @@ public final class WorkerProcess implements AutoCloseable {
     }
 
     /**
-     * What was counted by single steps.
+     * Counts of single steps.
      *
      * @param records Records that the worker did in each stretch with records.
      * @param stretches Instructions of its thread in user mode: half of them of no records, and then half of the records.
