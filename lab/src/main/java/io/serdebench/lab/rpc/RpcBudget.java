@@ -13,7 +13,7 @@ record RpcBudget(long warmMillis, int turns, long turnMillis) {
     /** The untimed beginning of each turn, in which threads wake up and caches fill; milliseconds. */
     static final long LEAD_MILLIS = 100;
 
-    /** What lies between two turns: asking the server, sending, ending; milliseconds. */
+    /** The time between two turns: asking the server, sending, ending; milliseconds. */
     private static final double BETWEEN_MILLIS = 40;
 
     private static final int MOST_TURNS = 3;

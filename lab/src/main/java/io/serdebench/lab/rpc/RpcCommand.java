@@ -50,7 +50,7 @@ public final class RpcCommand implements Callable<Integer> {
     private static final int MOST_ITEMS = 1_000_000;
     private static final int MOST_BYTES = 60_000;
 
-    /** What a thread sends before it reads must fit into the buffers of sockets. */
+    /** The most bytes that a thread sends before it reads, which must fit into the buffers of sockets. */
     private static final int MOST_AT_ONCE = 1 << 16;
 
     private static final int OVERHEAD = 64;
@@ -165,7 +165,7 @@ public final class RpcCommand implements Callable<Integer> {
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     RpcOptions options() throws InterruptedException {
         Duration budget = Durations.parse("--time", time);
         if (budget.toSeconds() < 5) {

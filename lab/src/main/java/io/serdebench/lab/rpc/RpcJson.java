@@ -18,7 +18,7 @@ public final class RpcJson {
 
     private RpcJson() {}
 
-    /** Whether a file begins as such a document does. */
+    /** True if a file begins as such a document does. */
     public static boolean is(Path file) {
         return DOCUMENT.is(file);
     }

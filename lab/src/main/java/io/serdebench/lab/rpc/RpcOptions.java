@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was asked of {@code rpc}.
+ * Options of {@code rpc}.
  *
  * @param stacks Stacks as typed; empty for all.
  * @param works The works in their order.

@@ -19,7 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What {@code rpc} found, as one page for the browser: a table per work, all pairs, published claims, and how it was measured. */
+/**
+ * Draws the answer of {@code rpc} as one page for the browser: a table per work, all pairs, published claims, and how it was
+ * measured.
+ */
 public final class RpcPage {
 
     private static final String GENERATOR = "serdebench rpc";

@@ -50,7 +50,7 @@ final class RpcProgram {
     }
 
     /**
-     * What there is.
+     * The stacks that there are.
      *
      * @throws Stop where the program does not start on this JVM
      */

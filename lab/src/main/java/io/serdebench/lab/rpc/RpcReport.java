@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code rpc} prints: a table per work, then what the published experiment says and what is seen here. */
+/** Prints the answer of {@code rpc}: a table per work, then what the published experiment says and what is seen here. */
 public final class RpcReport {
 
     private final RpcResult result;

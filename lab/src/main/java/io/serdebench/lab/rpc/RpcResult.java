@@ -110,7 +110,7 @@ public record RpcResult(
             @Nullable Done calls) {}
 
     /**
-     * What a stack did in all turns of a work that count.
+     * The operations of a stack in all turns of a work that count.
      *
      * @param operations The operations that count.
      * @param perSecond Operations per second.

@@ -36,7 +36,7 @@ final class RpcRounds implements RoundLoop.Scenario<String> {
     private static final double WARM_ENOUGH = 0.8;
 
     /**
-     * What all rounds share.
+     * Things that all rounds share.
      *
      * @param program The program that serves and calls.
      * @param plan What was asked for.

@@ -25,7 +25,7 @@ final class RpcWords {
                 + (setting.pipeline() > 1 ? ", pipelines of " + setting.pipeline() : "");
     }
 
-    /** Whether the values that were read were those that were written. */
+    /** The words for whether the values that were read were those that were written. */
     static String checked(RpcResult result) {
         return result.wrongValues() == 0
                 ? "wrong values: 0; every read was checked"
@@ -72,8 +72,8 @@ final class RpcWords {
     }
 
     /**
-     * What stacks are compared by, in the run's mean round: operations per second of all clients, or with a rate the 99th percentile in
-     * microseconds. A dash where there is none.
+     * The words for the figure that stacks are compared by, in the run's mean round: operations per second of all clients, or
+     * with a rate the 99th percentile in microseconds. A dash where there is none.
      */
     static String compared(RpcResult result, StackRow row) {
         Double ns = row.ns();

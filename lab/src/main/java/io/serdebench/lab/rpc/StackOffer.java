@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the program offers.
+ * The offer of the program.
  *
  * @param stacks All stacks, limits last.
  * @param claims What a published experiment says of two of them.

@@ -18,7 +18,7 @@ import org.HdrHistogram.Histogram;
 /** The live server of one stack and its clients. */
 final class StackProcesses implements AutoCloseable {
 
-    /** What a turn may take beyond its own time: every call may end at its deadline, and the processes have to be scheduled. */
+    /** The time that a turn may take beyond its own: every call may end at its deadline, and the processes have to be scheduled. */
     private static final Duration SLACK = Duration.ofSeconds(60);
 
     private static final Duration ASK = Duration.ofSeconds(20);
@@ -28,7 +28,7 @@ final class StackProcesses implements AutoCloseable {
     private final BooleanSupplier stop;
 
     /**
-     * What all clients did in one turn.
+     * The calls of all clients in one turn.
      *
      * @param nanos The length of the timed stretch.
      * @param clientCpuNanos CPU time of all clients; negative if unknown.

@@ -48,7 +48,7 @@ final class CellOptions {
     @Nullable
     String comment;
 
-    /** What was asked for, checked. */
+    /** Checks the options that were given. */
     CellRules rules() {
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
             throw Stop.usage("--decimal-separator takes . or , and not '" + TerminalText.text(decimal) + "'");

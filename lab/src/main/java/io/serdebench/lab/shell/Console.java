@@ -44,7 +44,7 @@ public record Console(
         return ProgressPrinter.onStandardError(mode, screen());
     }
 
-    /** What standard output can show. */
+    /** The style that standard output can show. */
     public Style style() {
         boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
         boolean colored = switch (color) {

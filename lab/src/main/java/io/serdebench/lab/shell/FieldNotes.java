@@ -13,7 +13,7 @@ public final class FieldNotes {
     private static final int MAX_LINES = 3;
     private static final String LABEL = "schema";
 
-    /** What a label takes of a line. */
+    /** The columns of a line that a label takes. */
     private static final int BESIDE = 14;
 
     private FieldNotes() {}

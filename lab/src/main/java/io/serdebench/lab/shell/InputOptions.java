@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What to read and how. */
+/** Options for what to read and how. */
 public final class InputOptions {
 
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([MG])B?");

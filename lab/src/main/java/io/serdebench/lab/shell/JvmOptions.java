@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
-/** What JVMs to measure on, and how. */
+/** Options for what JVMs to measure on, and how. */
 public final class JvmOptions {
 
     /** More candidates than these leave each pair too little time, and the machine too little memory. */

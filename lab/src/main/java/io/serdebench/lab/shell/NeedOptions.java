@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a codec must meet to be chosen. All codecs are measured and ranked all the same. */
+/** Options for the conditions that a codec must meet to be chosen. All codecs are measured and ranked all the same. */
 public final class NeedOptions {
 
     private static final String JAVA = "java";

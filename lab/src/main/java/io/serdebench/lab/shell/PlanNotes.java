@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** What a command is going to do: printed before it starts, and all that is done with {@code --dry-run}. */
+/** Notes on what a command is going to do: printed before it starts, and all that is done with {@code --dry-run}. */
 public final class PlanNotes {
 
     /** Id and version of the JSON document. */

@@ -1,4 +1,6 @@
-/** What the commands share: where they print to, their folders, options as mixins, interruption, and progress. It knows no verb. */
+/**
+ * The frame of the commands: where they print to, their folders, options as mixins, interruption, and progress. It knows no verb.
+ */
 @NullMarked
 package io.serdebench.lab.shell;
 

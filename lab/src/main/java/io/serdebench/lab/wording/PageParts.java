@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What the pages of {@code io}, {@code pipe} and {@code rpc} have in common. */
+/** Parts that the pages of {@code io}, {@code pipe} and {@code rpc} have in common. */
 public final class PageParts {
 
     private static final double FULL = 100;
@@ -21,7 +21,7 @@ public final class PageParts {
 
     private PageParts() {}
 
-    /** What the page is about, a few words each, and whether it is all of it. */
+    /** Draws what the page is about, a few words each, and whether it is all of it. */
     public static void meta(Html html, List<String> items, @Nullable String partial) {
         html.open("ul", "class", "meta");
         items.forEach(item -> html.el("li", item));

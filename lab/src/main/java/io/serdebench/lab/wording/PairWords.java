@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Sentences on pairs, places and intervals of {@code io} and {@code rpc} that hold at any number of rounds. */
 public final class PairWords {
 
-    /** What a place such as 1-2 means. */
+    /** The meaning of a place such as 1-2. */
     public static final String RANGES = "a place such as 1-2 is a range: the decided pairs leave each place in it open";
 
     private static final int CANARY_ROUNDS = 5;
@@ -84,7 +84,7 @@ public final class PairWords {
         return high < WIDEST && low > 1 / WIDEST;
     }
 
-    /** What the comparison of one candidate with itself came to. */
+    /** The words for the comparison of one candidate with itself. */
     public static String canary(ComparedPair canary) {
         String state = canary.verdict() == Verdict.DIFFERENT
                 ? "failed: no ranking"

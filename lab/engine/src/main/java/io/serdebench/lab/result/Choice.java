@@ -36,7 +36,7 @@ public record Choice(
         except = except == null ? List.of() : List.copyOf(except);
     }
 
-    /** What the best codec is best in. */
+    /** The quality that the best codec is best in. */
     public enum By {
         /** The time of all parts of the total. */
         @JsonProperty("time")

@@ -41,7 +41,7 @@ final class Compressions {
                         .toList();
     }
 
-    /** What could not be compressed, in sentences, each once. */
+    /** Compressions that failed, in sentences, each once. */
     static List<String> refused(List<Entry.NotSqueezed> all) {
         Map<String, List<String>> codecs = new LinkedHashMap<>();
         for (Entry.NotSqueezed refused : all) {

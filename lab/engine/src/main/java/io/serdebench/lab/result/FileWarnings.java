@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/** What a work of files warns of by the rules of runs: lost processes, times that had not settled, two states, load. */
+/** Warnings of a work of files by the rules of runs: lost processes, times that had not settled, two states, load. */
 public final class FileWarnings {
 
     /**

@@ -27,7 +27,7 @@ final class Method {
     private Method() {}
 
     /**
-     * What was done in this run, and nothing that a run may leave out.
+     * Sentences for what was done in this run, and nothing that a run may leave out.
      *
      * @param decided What the run decided.
      */
@@ -74,7 +74,7 @@ final class Method {
         return List.copyOf(sentences);
     }
 
-    /** What figures are of: {@code Times are medians over 3 rounds, with Student-t 95 % intervals.} */
+    /** The words for what figures are of: {@code Times are medians over 3 rounds, with Student-t 95 % intervals.} */
     private static String of(int rounds, String figures) {
         return rounds < 2
                 ? figures + " are of one round and have no intervals."
@@ -125,7 +125,7 @@ final class Method {
         return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(plan.margin() * 100);
     }
 
-    /** What a time is, by the clock that was read. */
+    /** The words for what a time is, by the clock that was read. */
     private static String time(Samples samples) {
         return switch (samples.clock()) {
             case CPU ->
@@ -195,7 +195,7 @@ final class Method {
                         : "");
     }
 
-    /** Whether somebody has fewer rounds than others, and no open pair. */
+    /** True if somebody has fewer rounds than others, and no open pair. */
     private static boolean hasLeft(Samples samples, List<PairDecision> pairs) {
         Map<String, Integer> rounds = new HashMap<>();
         pairs.stream()

@@ -73,7 +73,7 @@ final class MethodRounds {
                 .count();
     }
 
-    /** What was done so that neighbouring slices are alike. */
+    /** Sentences for what was done so that neighbouring slices are alike. */
     private String quiet(boolean several) {
         List<Entry.Taking> takings = takings();
         List<Integer> cores = takings.stream()

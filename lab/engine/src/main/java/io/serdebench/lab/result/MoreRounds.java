@@ -4,7 +4,7 @@ import io.serdebench.lab.decide.Schedule;
 import java.util.List;
 
 /**
- * What the open pairs of a run need. The sentence about them and the time that is proposed both come from here.
+ * The rounds that the open pairs of a run need. The sentence about them and the time that is proposed both come from here.
  *
  * @param rounds More rounds, for all pairs that a run can decide; 0 where none of them is known to need any.
  * @param pairs The number of these pairs.

@@ -14,7 +14,7 @@ final class NoControl {
 
     private NoControl() {}
 
-    /** Whether both names were compared in enough rounds to say something of them. */
+    /** True if both names were compared in enough rounds to say something of them. */
     static boolean isMeasured(@Nullable PairDecision control) {
         return control != null && control.rounds() >= MIN_ROUNDS;
     }

@@ -4,7 +4,7 @@ import io.serdebench.api.Operation;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What operations do, each in one sentence that begins with its word. */
+/** The meaning of operations, each in one sentence that begins with its word. */
 public final class OperationMeaning {
 
     private OperationMeaning() {}

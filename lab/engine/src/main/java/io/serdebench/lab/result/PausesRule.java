@@ -19,7 +19,7 @@ final class PausesRule implements WarningRule {
     private static final double MATTERS = 0.02;
 
     /**
-     * What an operation's median slice leaves out.
+     * The pauses that an operation's median slice leaves out.
      *
      * @param typical Median nanoseconds per record.
      * @param pauses Nanoseconds per record that collections add on average and that the median lacks.

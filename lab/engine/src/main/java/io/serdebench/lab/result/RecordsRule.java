@@ -10,7 +10,7 @@ final class RecordsRule implements WarningRule {
 
     private static final long FEW = 1_000;
 
-    /** Whether there are too few. */
+    /** True if there are too few. */
     static boolean isSmall(RunData run) {
         return records(run) < FEW;
     }

@@ -87,7 +87,7 @@ public record Result(
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/result/1";
 
-    /** What the ranking is by: the sum of the operations that make it up, see {@link Run#partsOfTotal}. */
+    /** The name of what the ranking is by: the sum of the operations that make it up, see {@link Run#partsOfTotal}. */
     public static final String TOTAL = Samples.TOTAL;
 
     /**

@@ -3,7 +3,7 @@ package io.serdebench.lab.result;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
-/** What became of a strategy of {@code io} or a stack of {@code rpc}. */
+/** The status of a strategy of {@code io} or a stack of {@code rpc}. */
 public enum RowStatus {
     /** It has a place. */
     @JsonProperty("ranked")

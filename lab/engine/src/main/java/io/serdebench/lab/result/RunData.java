@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What flags are found from.
+ * The data that flags are found from.
  *
  * @param plan The plan of the run.
  * @param journal All entries, in order.
@@ -46,7 +46,7 @@ record RunData(
         return new RunTimes(samples, new RunView(journal).checkedAs(Fidelity.FLOOR));
     }
 
-    /** What the run took up to now, seconds. */
+    /** The time of the run up to now, seconds. */
     double seconds() {
         RunView view = new RunView(journal);
         Entry.Ended ended = view.ended();
@@ -69,7 +69,7 @@ record RunData(
         return named(Set.of(Fidelity.LOSSLESS));
     }
 
-    /** Whether there can be verdicts: one round has none, and neither has one candidate. */
+    /** True if there can be verdicts: one round has none, and neither has one candidate. */
     boolean hasVerdicts() {
         return samples.rounds() > 1 && ranked().size() > 1;
     }

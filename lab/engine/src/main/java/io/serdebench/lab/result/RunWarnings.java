@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What the run itself warns of: an unfit machine, lost data, figures that are not what they seem, load, too few of anything. */
+/** Warnings of the run itself: an unfit machine, lost data, figures that are not what they seem, load, too few of anything. */
 final class RunWarnings {
 
     private static final List<WarningRule> FLAGS = List.of(

@@ -121,7 +121,7 @@ public record Standing(
                 : (Double) ((relativeHigh - relativeLow) / 2 / relative * 100);
     }
 
-    /** What became of a codec. */
+    /** The status of a codec. */
     public enum Status {
         /** It has a place. */
         @JsonProperty("ranked")
@@ -150,7 +150,7 @@ public record Standing(
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** What a codec that has no place because of its check became. */
+        /** The status of a codec that has no place because of its check. */
         static Status of(Fidelity fidelity) {
             return valueOf(fidelity.name());
         }

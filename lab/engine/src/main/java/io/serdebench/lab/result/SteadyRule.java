@@ -50,7 +50,7 @@ final class SteadyRule implements WarningRule {
     /** No name of a candidate. */
     private static final String OTHERS = "";
 
-    /** What was seen of a candidate. */
+    /** The motion of a candidate's times. */
     enum Motion {
         STEADY(""),
         FASTER(": still getting faster while timed; the times shown are too high."),

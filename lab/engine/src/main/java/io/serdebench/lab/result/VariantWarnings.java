@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What differs between the JVMs that one codec was checked on, and should not. */
+/** Warnings of what differs between the JVMs that one codec was checked on, and should not. */
 final class VariantWarnings {
 
     private VariantWarnings() {}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What stands between Confluent's header and a message of protobuf: which message of its proto file it is. A count, and that many
+ * The indexes between Confluent's header and a message of protobuf: which message of its proto file it is. A count, and that many
  * indexes from the file to a message within messages; a count of zero is the first message.
  */
 final class MessageIndexes {

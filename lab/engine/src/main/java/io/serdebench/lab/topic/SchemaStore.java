@@ -51,7 +51,7 @@ final class SchemaStore {
         registry = url.registry();
     }
 
-    /** Whether there is a folder or a registry to ask. */
+    /** True if there is a folder or a registry to ask. */
     boolean isNamed() {
         return folder != null || registry != null;
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes a file of a kind that is read out of the values of a topic. */
 final class TopicConversion {
 
-    /** What values may be. */
+    /** Kinds that values may be of. */
     private static final List<Kind> KINDS = List.of(
             Kind.JSON,
             Kind.LINES,

@@ -77,7 +77,7 @@ public final class TopicInput {
                 dataset.facts());
     }
 
-    /** What of the topic was taken. */
+    /** The words for what was taken of the topic. */
     static String told(TopicUrl url, Taken taken) {
         long read = taken.values() + taken.nulls();
         String part = read < taken.there()

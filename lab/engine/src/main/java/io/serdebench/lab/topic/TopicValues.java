@@ -85,7 +85,7 @@ final class TopicValues {
         return schemas;
     }
 
-    /** Whether every value has a header. */
+    /** True if every value has a header. */
     boolean isHeaded() {
         return headed;
     }

@@ -62,7 +62,7 @@ public final class Figures {
                 : percent <= 1 ? fixed(Math.ceil(percent * 10) / 10, 1) : count((long) Math.ceil(percent));
     }
 
-    /** Whether half an interval of so many percent of the value says nothing about it. */
+    /** True if half an interval of this many percent of the value says nothing about it. */
     public static boolean isVague(double percent) {
         return percent >= VAGUE;
     }

@@ -35,7 +35,7 @@ public final class LongerRun {
 
     private LongerRun() {}
 
-    /** Whether what a warning proposes is more time, which the command gives. */
+    /** True if what a warning proposes is more time, which the command gives. */
     public static boolean helps(Warning warning) {
         String fix = warning.fix();
         return fix != null && !fix.isBlank() && MORE.matcher(fix).matches();

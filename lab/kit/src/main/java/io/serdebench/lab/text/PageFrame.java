@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * What every page has around its content. A page asks the network for nothing: its policy admits the style and the scripts
+ * The frame of every page around its content. A page asks the network for nothing: its policy admits the style and the scripts
  * written here by their hashes and no others. All of it can be read without scripts.
  *
  * @param generator The command that makes such pages, which their heads name; empty for none.

@@ -1,7 +1,7 @@
 package io.serdebench.lab.text;
 
 /**
- * What the terminal can show. Whether {@code NO_COLOR} is set or the output is a pipe is for the caller to know.
+ * The style that the terminal can show. Whether {@code NO_COLOR} is set or the output is a pipe is for the caller to know.
  *
  * @param width The width in columns.
  * @param color Whether SGR sequences may be written; they only ever repeat what a word or a sign says.

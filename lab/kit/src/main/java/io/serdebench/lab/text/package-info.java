@@ -1,4 +1,4 @@
-/** What all reports share: numbers and names as text, tables, lines that wrap, HTML that cannot be scripted. */
+/** Tools that all reports share: numbers and names as text, tables, lines that wrap, HTML that cannot be scripted. */
 @NullMarked
 package io.serdebench.lab.text;
 

@@ -11,7 +11,7 @@ public enum ProgressMode {
     /** Nothing. */
     NONE;
 
-    /** What {@code auto} stands for: a bar on a terminal that can move its cursor, plain lines elsewhere and under CI. */
+    /** The mode that {@code auto} stands for: a bar on a terminal that can move its cursor, plain lines elsewhere and under CI. */
     public static ProgressMode auto(boolean terminal, Map<String, String> environment) {
         boolean ci = !environment.getOrDefault("CI", "").isEmpty();
         boolean dumb = environment.getOrDefault("TERM", "").equals("dumb");

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.IntSupplier;
 
 /**
- * What is known of the terminal.
+ * Facts of the terminal.
  *
  * @param width The width in columns.
  * @param unicode Whether signs outside ASCII arrive as such.
