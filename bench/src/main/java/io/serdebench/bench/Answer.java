@@ -40,7 +40,7 @@ record Answer(
         double budgetSeconds,
         ToolRun call) {
 
-    /** A run may take so many times the time that was asked for. */
+    /** A run may take this many times the time that was asked for. */
     static final double IN_TIME = 1.1;
 
     static final String RESULT = "result.sdb.json";

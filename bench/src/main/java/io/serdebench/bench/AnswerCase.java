@@ -87,7 +87,7 @@ enum AnswerCase {
         return known;
     }
 
-    /** Pairs to be decided of so many, by the share of 36; 0 where the rule is another one. */
+    /** Pairs to be decided, by the share of 36; 0 where the rule is another one. */
     int required(int pairs, int load) {
         return (int) Math.ceil(pairs * (load > 0 ? loaded : idle) / (double) PAIRS);
     }

@@ -26,7 +26,7 @@ final class BusyProcess {
         return schedule(0, 0);
     }
 
-    /** Begins after so many seconds and lasts for so many; ends earlier when it is asked to. */
+    /** Begins after {@code from} seconds and lasts for {@code lasts}; ends earlier when it is asked to. */
     static BusyProcess schedule(double from, double lasts) {
         BusyProcess busy = new BusyProcess(from, lasts);
         if (lasts > 0) {

@@ -26,7 +26,7 @@ public final class Gates implements Callable<Integer> {
     private static final int PASS = 0;
     private static final int REGRESSION = 10;
 
-    /** A gate that takes so many times what it was given hangs. */
+    /** A gate that takes this many times what it was given hangs. */
     private static final double PATIENCE = 3;
 
     @Option(

@@ -19,7 +19,7 @@ record Material(Binding<Object, Object> binding, Object[] objects, byte[][] enco
     static final String BINDING = "bench.binding";
     static final String ROWS = "bench.rows";
 
-    /** One record in so many is taken, the same ones as the first round of a run takes. */
+    /** One record in this many is taken, the same ones as the first round of a run takes. */
     static final String STRIDE = "bench.stride";
 
     private static final int PARTS = Integer.getInteger(STRIDE, 1);

@@ -51,7 +51,7 @@ final class MinimalClient {
         this.value = new byte[size];
     }
 
-    /** For each line on the input, of milliseconds before and in a turn: calls from so many threads, and prints operations per second. */
+    /** For each line on the input, of milliseconds before and in a turn: calls from this many threads, and prints operations per second. */
     static void call(String stack, int port, int threads, boolean put, int items, int size) throws Exception {
         Calls calls = new MinimalClient(port, size).calls(stack);
         List<Call> opened = new ArrayList<>();

@@ -27,12 +27,12 @@ record Tally(String what, int hits, int trials) {
                 : BetaDistribution.of(hits + 1.0, trials - hits).inverseSurvivalProbability(TAIL);
     }
 
-    /** With the bar of so many hits in so many trials, or their share of another number of trials. */
+    /** With the bar of at least {@code bar} hits in {@code of} trials, or their share of another number of trials. */
     String atLeast(int bar, int of) {
         return judged("at least", bar, of, (long) hits * of >= (long) bar * trials);
     }
 
-    /** With the bar of at most so many hits in so many trials, or their share of another number of trials. */
+    /** With the bar of at most {@code bar} hits in {@code of} trials, or their share of another number of trials. */
     String atMost(int bar, int of) {
         return judged("at most", bar, of, (long) hits * of <= (long) bar * trials);
     }

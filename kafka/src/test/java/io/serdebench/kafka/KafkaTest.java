@@ -72,7 +72,7 @@ class KafkaTest {
         return IntStream.range(0, count).mapToObj(KafkaTest::text).toList();
     }
 
-    /** Reads so many frames, and says which of them are of control by a mark. */
+    /** Reads this many frames, and says which of them are of control by a mark. */
     private static List<String> read(Inlet inlet, int count) throws InterruptedException {
         List<String> read = new ArrayList<>();
         while (read.size() < count) {

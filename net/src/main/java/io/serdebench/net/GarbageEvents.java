@@ -91,7 +91,7 @@ final class GarbageEvents implements AutoCloseable {
         from = start;
     }
 
-    /** Waits until all collections that began before now have been told of, and tells of no others. */
+    /** Waits until all collections that began before now have been reported, and reports no others. */
     void finish() throws InterruptedException {
         to = System.nanoTime();
         long seen = flushes.get();

@@ -76,7 +76,7 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
      * Serves a sender.
      *
      * @throws NetFailure if the sender is gone or silent before its end, or sends what is no frame; what was seen until then is
-     *     told before
+     *     reported before
      */
     void run() throws Exception {
         FrameReader frames = new FrameReader(terms.checksum());

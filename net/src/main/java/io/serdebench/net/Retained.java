@@ -17,7 +17,7 @@ final class Retained {
     private List<Object> current = new ArrayList<>();
     private long began;
 
-    /** Keeps records for at least so many nanoseconds, and a 32nd part longer; 0 keeps none. */
+    /** Keeps records for at least this many nanoseconds, and a 32nd part longer; 0 keeps none. */
     Retained(long nanos) {
         this.nanos = nanos;
     }

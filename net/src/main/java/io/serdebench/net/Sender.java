@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  */
 final class Sender {
 
-    /** Between the announcement of the timed part and its beginning, so that the receiver is told before. */
+    /** Between the announcement of the timed part and its beginning, so that the receiver knows of it before. */
     private static final long LEAD = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** After the end of the timed part, what is still due may be sent for a tick, and for at least so long. */

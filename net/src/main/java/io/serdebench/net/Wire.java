@@ -124,7 +124,7 @@ public final class Wire {
         return length & ~CONTROL_BIT;
     }
 
-    /** The length before a frame of so many bytes. */
+    /** The length before a frame of this many bytes. */
     public static int length(int bytes, boolean control) {
         return control ? CONTROL_BIT | bytes : bytes;
     }

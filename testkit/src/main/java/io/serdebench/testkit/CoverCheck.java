@@ -11,7 +11,7 @@ public final class CoverCheck implements Spans {
     private int at;
     private int depth;
 
-    /** For a message of so many bytes. */
+    /** For a message of this many bytes. */
     public CoverCheck(int length) {
         this.length = length;
     }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  */
 public final class Cuts {
 
-    /** Of a run, so many lengths at its begin and at its end: more than any format has lengths or marks in. */
+    /** Of a run, this many lengths at its begin and at its end: more than any format has lengths or marks in. */
     private static final int EDGE = 64;
 
     private Cuts() {}

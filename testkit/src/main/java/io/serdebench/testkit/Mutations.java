@@ -73,7 +73,7 @@ final class Mutations {
         return bytes;
     }
 
-    /** A part of the message so many times more. */
+    /** A part of the message this many times more. */
     private byte[] repeated(byte[] valid, int size, int times) {
         int from = random.nextInt(valid.length - size + 1);
         byte[] bytes = new byte[valid.length + size * times];

@@ -88,7 +88,7 @@ public final class Schemas {
         return Schema.of("single", Map.of("value", Notation.parseSlot(notation)));
     }
 
-    /** Records in records, so many levels deep, each of them optional. */
+    /** Records in records, this many levels deep, each of them optional. */
     public static Schema nested(int levels) {
         String type = "int32";
         for (int i = 0; i < levels; i++) {

@@ -21,7 +21,7 @@ class DissectionCheckTest {
 
     private static final byte[] BYTES = {1, 2, 3};
 
-    /** A length and so many bytes. */
+    /** A length and this many bytes. */
     private static Object[] sound(byte[] bytes, io.serdebench.api.dissect.Spans spans) throws UndecodableException {
         Cursor in = new Cursor(bytes, spans);
         in.enter("text");

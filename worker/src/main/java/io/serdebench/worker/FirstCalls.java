@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cost of a codec in a process that has not used it yet: the time from loading its binding until so many objects were encoded
+ * The cost of a codec in a process that has not used it yet: the time from loading its binding until this many objects were encoded
  * and decoded to objects again.
  *
  * <p>In: loading and initialising the binding and all classes of the library, interpreted code, and what compilation takes

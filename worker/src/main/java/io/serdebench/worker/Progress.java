@@ -8,7 +8,7 @@ final class Progress {
 
     private static final long EVERY_NANOS = 500_000_000;
 
-    /** The clock is read after so many records, a power of two. */
+    /** The clock is read after this many records, a power of two. */
     private static final int RECORDS = 256;
 
     private final ReplyOutput replies;

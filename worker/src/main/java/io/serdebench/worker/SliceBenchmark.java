@@ -38,10 +38,10 @@ public class SliceBenchmark {
     /** Records of a chunk, unless one batch has more. */
     private static final int MAX_RECORDS = 4_096;
 
-    /** The untimed part of a slice lasts until all records were gone through once, but so long at least. */
+    /** The untimed part of a slice lasts until all records were gone through once, and at least this long. */
     private static final long MIN_LEAD_NANOS = 1_000_000;
 
-    /** A slice ends after so many times its length by the wall clock. */
+    /** A slice ends after this many times its length by the wall clock. */
     private static final int PATIENCE = 5;
 
     /** How long a process that steps is waited for. */

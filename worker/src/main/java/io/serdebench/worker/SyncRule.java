@@ -3,7 +3,7 @@ package io.serdebench.worker;
 /**
  * When the records of a log are forced to the device.
  *
- * @param every so many records; 0 for never before the end
+ * @param every records from one forcing to the next; 0 for never before the end
  * @param atEnd before the file is closed
  */
 record SyncRule(int every, boolean atEnd) {

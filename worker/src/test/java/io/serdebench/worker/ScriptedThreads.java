@@ -20,7 +20,7 @@ record ScriptedThreads(Path folder) {
         schedstat(id, name, nanos + " " + WAITED + " 3\n");
     }
 
-    /** The same with any text in the place of numbers. */
+    /** There is a thread from now on, with any text in the place of its numbers. */
     void schedstat(int id, String name, String text) {
         try {
             Path thread = Files.createDirectories(folder.resolve("" + id));

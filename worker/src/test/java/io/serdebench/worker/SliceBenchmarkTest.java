@@ -213,7 +213,7 @@ class SliceBenchmarkTest {
         assertEquals(12, answer.fields().size());
     }
 
-    /** Counts everything, and allocates and sleeps as it is told. */
+    /** Counts everything, and allocates and sleeps as it is set. */
     private static final class Watched implements Binding<Object, Object> {
 
         private final int[] turns = new int[RECORDS];

@@ -120,7 +120,7 @@ class VerificationTest {
         assertEquals(2, said.size());
     }
 
-    /** A codec whose bytes are the number and the text; it breaks what it is told to break. */
+    /** A codec whose bytes are the number and the text; it breaks what the test asks it to break. */
     private static final class Texts implements Binding<Object, Object>, Domain<Object> {
 
         private final List<String> calls = new ArrayList<>();

@@ -184,7 +184,7 @@ class FirstUseTest {
         }
     }
 
-    /** Starts the launcher so many times at once. */
+    /** Starts the launcher this many times at once. */
     private void assertOneBuildFor(int starts) throws Exception {
         List<Ended> runs = new ArrayList<>();
         List<String> hung = new ArrayList<>();

@@ -57,7 +57,7 @@ public final class LeafRules {
         }
     }
 
-    /** A decimal of so many bytes, the two's complement of its unscaled value, most significant byte first. */
+    /** A decimal of this many bytes, the two's complement of its unscaled value, most significant byte first. */
     public static BigDecimal decimal(Cursor cursor, int length, int scale) throws UndecodableException {
         return new BigDecimal(new BigInteger(cursor.bytes(length)), scale);
     }

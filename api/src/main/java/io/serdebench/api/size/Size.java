@@ -29,7 +29,7 @@ public record Size(long count, long least, long most, long eachLeast, long eachM
         return count == 0 ? NONE : new Size(count, count * bytes, count * bytes, bytes, bytes);
     }
 
-    /** Of {@code count} values that each take so many bytes or so many. */
+    /** Of {@code count} values, each of which takes bytes between these bounds. */
     public static Size between(long count, long eachLeast, long eachMost) {
         return count == 0
                 ? NONE

@@ -15,7 +15,7 @@ public final class Widths {
         return varintOfBits(Long.SIZE - Long.numberOfLeadingZeros(number));
     }
 
-    /** Bytes of a number of so many bits in groups of seven bits. */
+    /** Bytes of a number of this many bits in groups of seven bits. */
     private static long varintOfBits(int bits) {
         return Math.max(1, (bits + VARINT_BITS - 1) / VARINT_BITS);
     }

@@ -106,7 +106,7 @@ final class ActivejSizer implements Sizer {
                 .then(Size.each(least.count(), MONTH_AND_DAY));
     }
 
-    /** The fewest or the most bytes of the year of days that have so many bits. */
+    /** The fewest or the most bytes of the year of days that have this many bits. */
     private static long yearBytes(int bits, boolean negative, boolean most) {
         long far = 1L << Math.min(bits, Long.SIZE - 2);
         long near = far / 2;

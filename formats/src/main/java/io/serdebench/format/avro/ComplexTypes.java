@@ -117,7 +117,7 @@ final class ComplexTypes extends RecordWalk {
         void read() throws UndecodableException;
     }
 
-    /** "A series of blocks", each a count and so many items; "a block with count zero indicates the end". */
+    /** "A series of blocks", each a count and this many items; "a block with count zero indicates the end". */
     private void blocks(int leastBytes, Item item) throws UndecodableException {
         int count;
         do {

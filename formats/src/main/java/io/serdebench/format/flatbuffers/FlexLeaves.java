@@ -44,7 +44,7 @@ final class FlexLeaves {
         };
     }
 
-    /** A number of so many bytes, which is negative where it needs the 64th bit. */
+    /** A number of this many bytes, which is negative where it needs the 64th bit. */
     static long unsigned(ByteBuffer in, int at, int width) {
         return switch (width) {
             case 1 -> in.get(at) & 0xff;
@@ -119,7 +119,7 @@ final class FlexLeaves {
         return value;
     }
 
-    /** A text of so many bytes. */
+    /** A text of this many bytes. */
     String text(int at, int count) throws UndecodableException {
         try {
             return utf8.decode(in.slice(at, count)).toString();

@@ -141,7 +141,7 @@ final class FlexWalk {
         }
     }
 
-    /** Where an offset leads to, with so many bytes before it. */
+    /** Where an offset leads to, with this many bytes before it. */
     private int follow(int at, int width, int before, Part part) throws UndecodableException {
         long back = FlexLeaves.unsigned(in, at, width);
         long target = at - back;
@@ -152,7 +152,7 @@ final class FlexWalk {
         return (int) target;
     }
 
-    /** The number in front of what an offset leads to: so many elements, each of so many bytes, and more behind them. */
+    /** The number in front of what an offset leads to: this many elements, each of this many bytes, and more behind them. */
     private int count(int at, int width, int each, int more) throws UndecodableException {
         long count = FlexLeaves.unsigned(in, at - width, width);
         if (count < 0 || count > (end - at - more) / each) {
@@ -179,7 +179,7 @@ final class FlexWalk {
         return place(at + index * width, width, at + count * width + index);
     }
 
-    /** The head of a map, which is told. */
+    /** The head of a map, which is given to spans. */
     private Entries entries(FlexPlace place, Part part) throws UndecodableException {
         type(place, part);
         hold(place, FlexKind.MAP);
@@ -245,7 +245,7 @@ final class FlexWalk {
         return element(entries.at(), entries.width(), entries.count(), index);
     }
 
-    /** The key of an entry. Its bytes are told where they are met first, since maps share keys. */
+    /** The key of an entry. Its bytes are given to a span where they are met first, since maps share keys. */
     private Key key(Entries entries, int index, Part part) throws UndecodableException {
         int width = entries.keyWidth();
         int at = follow(entries.keys() + index * width, width, 0, part);

@@ -27,7 +27,7 @@ public record Member(int index, String name, String label, String value, Shape s
         return out.toString();
     }
 
-    /** The same with an upper-case letter, as in {@code addNote}. */
+    /** The name in Java with an upper-case letter, as in {@code addNote}. */
     public String capital() {
         String java = java();
         return Character.toUpperCase(java.charAt(0)) + java.substring(1);

@@ -50,7 +50,7 @@ final class Layout {
     /** Stands for the class of elements all of which are null. */
     static final int OBJECT = 94;
 
-    /** The same with references. */
+    /** Stands for {@link #OBJECT} where there are references. */
     static final int VOID = 71;
 
     private static final int AFTER_NUMBERS = 5;

@@ -74,7 +74,7 @@ final class Symbols {
         return List.copyOf(symbols);
     }
 
-    /** A new table after so many imported symbols. */
+    /** A new table after this many imported symbols. */
     void reset(long imports) {
         local.clear();
         imported = SYSTEM.size() - 1 + imports;

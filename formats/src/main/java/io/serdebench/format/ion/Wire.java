@@ -42,7 +42,7 @@ final class Wire {
         return variable(cursor.u8());
     }
 
-    /** The same with a sign in the second bit. */
+    /** A {@link #varUInt} with a sign in the second bit. */
     long varInt() throws UndecodableException {
         int first = cursor.u8();
         long magnitude = variable(first & ~0x40);

@@ -52,7 +52,7 @@ final class Bounds {
         return whole.or(broken);
     }
 
-    /** Bits of the nanoseconds since 1970 at the seconds of so many bits that are farthest from it, or nearest to it. */
+    /** Bits of the nanoseconds since 1970 at the seconds of this many bits that are farthest from it, or nearest to it. */
     private static int nanoBits(int bits, boolean negative, boolean farthest, long nanos) {
         BigInteger border = bits == 0 ? BigInteger.ZERO : BigInteger.ONE.shiftLeft(bits - 1);
         BigInteger seconds = farthest ? BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE) : border;
@@ -85,7 +85,7 @@ final class Bounds {
                 });
     }
 
-    /** The first and the last year of days since 1970 of so many bits. */
+    /** The first and the last year of days since 1970 of this many bits. */
     private static int[] years(int bits, boolean negative) {
         long near = bits == 0 ? 0 : 1L << bits - 1;
         long far = (1L << bits) - 1;

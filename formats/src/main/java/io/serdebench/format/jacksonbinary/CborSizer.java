@@ -27,7 +27,7 @@ final class CborSizer implements Sizer {
     /** The tag and the head of a list of two. */
     private static final int FRACTION = 2;
 
-    /** Jackson divides texts of more characters into chunks of so many, or one fewer so as not to part a surrogate pair. */
+    /** Jackson divides texts of more characters into chunks of this many, or one fewer so as not to part a surrogate pair. */
     private static final int CHUNK_CHARS = 3_996;
 
     private static final int MAX_BYTES_PER_CHAR = 3;
@@ -73,7 +73,7 @@ final class CborSizer implements Sizer {
         return 1 + (argument < 1L << 8 ? 1 : argument < 1L << 16 ? 2 : argument < 1L << 32 ? 4 : 8);
     }
 
-    /** The same of any, or the largest, number of so many bits. */
+    /** The same of any, or the largest, number of this many bits. */
     private static long integer(int bits, boolean largest) {
         long least = bits == 0 ? 0 : 1L << Math.min(bits, Long.SIZE - 1) - 1;
         return head(largest ? Math.max(least, (1L << Math.min(bits, Long.SIZE - 1)) - 1) : least);
@@ -108,7 +108,7 @@ final class CborSizer implements Sizer {
         return Bounds.prefixed(column.texts().utf8(), CborSizer::leastOfText, CborSizer::mostOfText);
     }
 
-    /** Heads of a text of so many bytes if all its characters take as many as can be. */
+    /** Heads of a text of this many bytes if all its characters take as many as can be. */
     private static long leastOfText(long bytes) {
         // what holds at a power of two holds up to the next one
         long shortest = bytes < FIRST_LONG ? bytes : Math.max(FIRST_LONG, Long.highestOneBit(bytes));

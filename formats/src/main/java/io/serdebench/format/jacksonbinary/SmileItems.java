@@ -225,7 +225,7 @@ final class SmileItems implements Items {
         return (int) scale;
     }
 
-    /** The bytes of a large number, which is signed; at least one, and so many at most. */
+    /** The bytes of a large number, which is signed; at least one, and at most this many. */
     byte[] number(int most) throws UndecodableException {
         byte[] number = safe();
         if (number.length == 0 || number.length > most) {

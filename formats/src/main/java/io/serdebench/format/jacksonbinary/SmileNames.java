@@ -19,7 +19,7 @@ import java.util.Map;
  */
 final class SmileNames {
 
-    /** References to so many names are one byte. */
+    /** References to this many names are one byte. */
     private static final int SHORT_REFERENCES = 64;
 
     /** So many names can all be referred to; the next two cannot. */

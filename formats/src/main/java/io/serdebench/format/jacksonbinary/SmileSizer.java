@@ -25,7 +25,7 @@ final class SmileSizer implements Sizer {
     private static final int FLOAT32_BYTES = 5;
     private static final int FLOAT64_BYTES = 10;
 
-    /** Numbers of so many bits and a sign are within their token. */
+    /** Numbers of this many bits and a sign are within their token. */
     private static final int SMALL_BITS = 4;
 
     private static final int TIME_DIGITS = 9;

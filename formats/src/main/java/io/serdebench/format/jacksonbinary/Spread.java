@@ -12,7 +12,7 @@ import io.serdebench.api.size.Lengths;
  */
 record Spread(long count, long leastRecords, long mostRecords, long mostEach) {
 
-    /** Those that have something; so many have. */
+    /** Those of them, {@code having} in number, that have something. */
     Spread some(long having) {
         long each = Math.min(mostEach, having);
         long most = Math.min(mostRecords, having);

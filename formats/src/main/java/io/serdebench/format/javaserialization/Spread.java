@@ -16,7 +16,7 @@ final class Spread {
         this.once = once;
     }
 
-    /** One value in each of so many records. */
+    /** One value in each of this many records. */
     static Spread each(long records) {
         return new Spread(records, records, true);
     }

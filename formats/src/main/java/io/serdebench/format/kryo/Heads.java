@@ -20,7 +20,7 @@ final class Heads {
     private Heads() {}
 
     /**
-     * The heads of so many texts or lists.
+     * The heads of this many texts or lists.
      *
      * @param bytes The number of bytes of a length's head; never fewer for a greater length.
      */

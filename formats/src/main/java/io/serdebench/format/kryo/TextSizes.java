@@ -62,12 +62,12 @@ final class TextSizes {
                 longest + Math.min(2 * astral, longest / 2) + most(longest));
     }
 
-    /** Texts of so many bytes or more; up to 32, or a power of two. */
+    /** Texts of this many bytes or more; up to 32, or a power of two. */
     private long atLeast(long length) {
         return utf8.prefixes(bytes -> bytes >= length ? 1 : 0).least();
     }
 
-    /** The shortest head of a text of so many bytes in UTF-8. */
+    /** The shortest head of a text of this many bytes in UTF-8. */
     private long fewest(long length) {
         if (length < MIN_MARKED) {
             return 1;

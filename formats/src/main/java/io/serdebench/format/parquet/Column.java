@@ -65,7 +65,7 @@ final class Column {
         places.forEach(place -> cursor.leave());
     }
 
-    /** Forgets all; room for so many values. */
+    /** Forgets all; room for this many values. */
     void begin(int size) {
         definitions = new short[definition == 0 ? 0 : size];
         repetitions = new short[repetition == 0 ? 0 : size];

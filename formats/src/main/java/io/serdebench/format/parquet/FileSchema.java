@@ -120,7 +120,7 @@ final class FileSchema {
         throw cursor.bad("values of " + length + " bytes each that are neither decimals nor UUIDs");
     }
 
-    /** A decimal, if it is said to be one of so many digits. */
+    /** A decimal, if it is said to be one of this many digits. */
     private static Type decimal(Values element, int least, int most, Type otherwise) {
         long scale = element.number(7);
         long precision = element.number(8);

@@ -22,10 +22,10 @@ final class Footer {
 
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
 
-    /** Columns take less than a bit for each value where they are equal; so many are believed in. */
+    /** Columns take less than a bit for each value where they are equal; this many are believed in. */
     private static final long MAX_EQUAL = 10_000;
 
-    /** The pages of a column: so many values between two places. */
+    /** The pages of a column: this many values between two places. */
     record Chunk(int from, int to, int values) {}
 
     /** Rows, and the pages of each column. */

@@ -3,7 +3,7 @@ package io.serdebench.format.parquet;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.UndecodableException;
 
-/** "Run Length Encoding / Bit-Packing Hybrid": runs of one value, and runs of values of so many bits each, lowest bit first. */
+/** "Run Length Encoding / Bit-Packing Hybrid": runs of one value, and runs of values of this many bits each, lowest bit first. */
 final class Runs {
 
     private static final int GROUP = 8;

@@ -6,7 +6,7 @@ import io.serdebench.api.size.Widths;
 
 /**
  * Sizes of messages and packed lists with the varint of their length before them: protobuf.dev/programming-guides/encoding,
- * "Length-Delimited Records". How long each one is depends on which values meet in it, but only so many can be long as there
+ * "Length-Delimited Records". How long each one is depends on which values meet in it, but only as many can be long as there
  * are bytes for in all.
  */
 final class Delimited {

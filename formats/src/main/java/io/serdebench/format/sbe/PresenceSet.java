@@ -15,7 +15,7 @@ public record PresenceSet(String name, int id, List<Place> places, int offset) {
     /** Bits of the widest set that SBE has. */
     public static final int MAX_BITS = Long.SIZE;
 
-    /** Bytes that so many bits need: SBE has sets of 1, 2, 4 and 8. */
+    /** Bytes that this many bits need: SBE has sets of 1, 2, 4 and 8. */
     public static int bytes(int bits) {
         return bits <= Byte.SIZE ? 1 : bits <= Short.SIZE ? 2 : bits <= Integer.SIZE ? 4 : 8;
     }

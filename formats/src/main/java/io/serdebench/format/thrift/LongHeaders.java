@@ -32,7 +32,7 @@ final class LongHeaders {
         if (structs == 0 || ids <= MAX_DELTA) {
             return Size.each(structs, 0);
         }
-        // each stands behind fifteen nulls, no two behind the same, which leaves room for so many
+        // each stands behind fifteen nulls, no two behind the same, which leaves room for this many
         long room = fields.stream().mapToLong(Column::nulls).sum() / MAX_DELTA;
         long inEach = Math.min(ids / (MAX_DELTA + 1), room);
         long inAll = Math.min(structs * inEach, room);

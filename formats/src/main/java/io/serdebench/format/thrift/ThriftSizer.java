@@ -45,13 +45,13 @@ abstract class ThriftSizer implements Sizer {
     /** Whole numbers of 64 bits. */
     abstract Size i64(Numbers numbers);
 
-    /** The length before so many bytes. */
+    /** The length before this many bytes. */
     abstract long length(long bytes);
 
-    /** The header of a list of so many elements. */
+    /** The header of a list of this many elements. */
     abstract long listHeader(long size);
 
-    /** The header of a map of so many entries. */
+    /** The header of a map of this many entries. */
     abstract long mapHeader(long size);
 
     private Size value(Column column) {

@@ -66,7 +66,7 @@ abstract class Wire {
     /** The header of a map, or null for an empty map that names no types. */
     abstract @Nullable Entries entries() throws UndecodableException;
 
-    /** The length of a binary; so many bytes are left. */
+    /** The length of a binary; this many bytes are left. */
     abstract int length() throws UndecodableException;
 
     /** An element of type bool, or a field whose header does not hold it. */

@@ -64,7 +64,7 @@ class HostileDissectorTest {
         areRefusedWhereTheyEnd(0, 3, 1);
     }
 
-    /** Of each schema's records, cut at every place or at one of so many. */
+    /** Of each schema's records, cut at every place or at one of this many. */
     private static void areRefusedWhereTheyEnd(int from, int to, int step) throws Exception {
         for (GoldenBytes.Part part : GoldenBytes.of(JavaSerializationFormat.class, "java-serialization")
                 .parts()) {

@@ -52,7 +52,7 @@ class ThriftSizeTest {
         return values;
     }
 
-    /** A schema of so many fields, each an int32 that may be null. */
+    /** A schema of this many fields, each an int32 that may be null. */
     private static Schema optional(int fields) {
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (int id = 1; id <= fields; id++) {
@@ -61,7 +61,7 @@ class ThriftSizeTest {
         return Schema.of("wide", slots);
     }
 
-    /** A row of so many fields, all null but those of some ids, which are 0. */
+    /** A row of this many fields, all null but those of some ids, which are 0. */
     private static @Nullable Object[] zeros(int fields, int... ids) {
         @Nullable Object[] row = new @Nullable Object[fields];
         for (int id : ids) {

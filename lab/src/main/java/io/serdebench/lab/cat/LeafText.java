@@ -17,7 +17,7 @@ final class LeafText {
 
     private LeafText() {}
 
-    /** ISO 8601 with so many digits after the second. */
+    /** ISO 8601 with this many digits after the second. */
     private static DateTimeFormatter utc(int digits) {
         return new DateTimeFormatterBuilder().appendInstant(digits).toFormatter();
     }

@@ -59,7 +59,7 @@ final class RunForesight {
         return new RunForesight(options, lineup, begun).notes();
     }
 
-    /** The same with the data, and with what a run says itself before its first round. */
+    /** The plan with the data, and with what a run says itself before its first round. */
     static PlanNotes whole(RunOptions options, Dataset dataset, Candidates lineup, Instant begun) {
         RunForesight foresight = new RunForesight(options, lineup, begun);
         PlanNotes notes = foresight.notes();

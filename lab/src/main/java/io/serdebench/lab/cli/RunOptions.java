@@ -49,10 +49,10 @@ record RunOptions(
         boolean json,
         List<ExportTarget> exports) {
 
-    /** Time kept for deciding and writing the report: so much at the most, */
+    /** The most time that is kept for deciding and writing the report. */
     private static final Duration REPORTING = Duration.ofSeconds(3);
 
-    /** and one part of so many of a short time. */
+    /** The part of a short time that is kept for it: one in this many. */
     private static final int REPORTING_SHARE = 20;
 
     /** The time for everything before the report. */

@@ -22,7 +22,7 @@ final class HexGrid {
         this.digits = HexView.offsetDigits(explained);
     }
 
-    /** The first so many bytes. */
+    /** The first bytes, this many of them. */
     void write(int bytes, Html html) {
         for (int at = 0; at < bytes; at += LINE) {
             html.open("div", "class", "line");

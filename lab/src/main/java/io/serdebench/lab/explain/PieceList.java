@@ -26,7 +26,7 @@ final class PieceList {
         this.html = html;
     }
 
-    /** The first so many pieces. */
+    /** The first pieces, this many of them. */
     void write(int most) {
         html.open("ol");
         int number = 0;

@@ -16,7 +16,7 @@ final class Squeeze {
     private int size;
     private long compressed;
 
-    /** With pieces of so many bytes. */
+    /** With pieces of this many bytes. */
     Squeeze(int piece) {
         this.piece = piece;
     }

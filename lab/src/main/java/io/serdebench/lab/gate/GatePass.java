@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** One pass over one codec: checks both sides, and runs rounds of them and of the control until a question is answered. */
 final class GatePass {
 
-    /** Of no consequence: verdicts of sameness are not asked for. */
+    /** The margin of verdicts of sameness, which a gate does not ask for. */
     private static final double MARGIN = 0.03;
 
     private final GateTask task;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record PassFacts(
         int rounds, int disturbed, boolean moved, @Nullable Interval control, Map<String, TimeFound> times) {
 
-    /** A pass of more disturbed rounds than one in so many says nothing of times. */
+    /** A pass of more disturbed rounds than one in this many says nothing of times. */
     static final int TOLERATED = 4;
 
     /**

@@ -183,7 +183,7 @@ final class FactsReader {
         return null;
     }
 
-    /** The index of the field that is wanted; a number is one of so many fields. */
+    /** The index of the field that is wanted; a number is one of this many fields. */
     private int named(List<String> names, int fields, char delimiter) {
         String typed = Objects.requireNonNull(wanted);
         if (typed.matches("[1-9][0-9]{0,4}") && Integer.parseInt(typed) <= fields) {

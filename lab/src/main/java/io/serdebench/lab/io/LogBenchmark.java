@@ -218,7 +218,7 @@ final class LogBenchmark {
         }
     }
 
-    /** A process with so many records, from its start to two passes each way. */
+    /** A process with this many records, from its start to two passes each way. */
     private double seconds(Wanted one, int count) throws WorkerException, InterruptedException {
         long begun = System.nanoTime();
         try (LogWorker worker = start(one, count, file(one))) {

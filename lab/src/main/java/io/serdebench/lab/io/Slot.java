@@ -7,7 +7,7 @@ import java.util.List;
 /** One strategy and one work of it, in one round. */
 final class Slot {
 
-    /** Without more effect than these. */
+    /** The most passes of a turn: more of them change no figure. */
     static final int MAX_PASSES = 2_000;
 
     /** Shorter stretches would time the clock and the conversation. */

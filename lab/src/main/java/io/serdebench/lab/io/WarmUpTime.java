@@ -8,10 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class WarmUpTime {
 
-    /** Of the planned warm-up, for one that has settled, */
+    /** The shortest warm-up of one that has settled, as a part of the planned one. */
     private static final double SHORTEST = 0.3;
 
-    /** and for one that has not, where there is time. */
+    /** The longest warm-up of one that has not settled, as a multiple of the planned one, where there is time. */
     private static final double LONGEST = 3;
 
     private final double each;

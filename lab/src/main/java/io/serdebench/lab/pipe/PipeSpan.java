@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param from When it began, seconds since the timed part did.
  * @param to When it ended.
- * @param second What was told of it.
+ * @param second Figures of it.
  */
 public record PipeSpan(double from, double to, PipeSecond second) {
 

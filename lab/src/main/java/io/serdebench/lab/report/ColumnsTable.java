@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnsTable {
 
-    /** Codecs are cut to so many columns of the terminal, the longest first. */
+    /** Codecs are cut to this many columns of the terminal, the longest first. */
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
 
     private static final String CREATE = "create";

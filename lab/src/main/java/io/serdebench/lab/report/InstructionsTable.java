@@ -19,7 +19,7 @@ final class InstructionsTable {
     static final String MEANING =
             "Instructions never rank and no verdict is about them: code with fewer of them may take longer.";
 
-    /** Codecs are cut to so many columns of the terminal, the longest first. */
+    /** Codecs are cut to this many columns of the terminal, the longest first. */
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
 
     private InstructionsTable() {}

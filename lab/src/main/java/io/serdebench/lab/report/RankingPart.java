@@ -51,7 +51,7 @@ final class RankingPart {
         html.close().close().closeLine();
     }
 
-    /** All columns of the table but so many. */
+    /** All columns of the table but this many. */
     private static String columns(ReportModel view, int less) {
         return Integer.toString(COLUMNS + view.parts().size() - less);
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Figures of {@code run}. Rows are codecs. Metrics are operations in ns per record; {@code bytes} per record; {@code first:N}, the
- * time until so many records went both ways, in ns; {@code first}, the same of the greatest number that was asked for; and compressors as {@code deflate:6}, in bytes per record.
+ * time until this many records went both ways, in ns; {@code first}, the same of the greatest number that was asked for; and compressors as {@code deflate:6}, in bytes per record.
  */
 final class RunMeasured implements Measured {
 

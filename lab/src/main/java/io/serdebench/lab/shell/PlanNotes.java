@@ -38,7 +38,7 @@ public final class PlanNotes {
      * @param command The command.
      * @param begun When it began.
      * @param seconds How long it takes.
-     * @param isLeast Whether it takes so long at least, and not at most.
+     * @param isLeast Whether this is the shortest time that it takes, and not the longest.
      */
     public PlanNotes(String command, Instant begun, double seconds, boolean isLeast) {
         this.command = command;
@@ -67,7 +67,7 @@ public final class PlanNotes {
         progress.note("time", time());
     }
 
-    /** The same for standard output; what is not measured is said. */
+    /** The plan for standard output; what is not measured is said. */
     String text(Style style) {
         Lines out = new Lines(style);
         int widest =
@@ -83,7 +83,7 @@ public final class PlanNotes {
         out.beside(label + " ".repeat(blank), UnaryOperator.identity(), text);
     }
 
-    /** The same as a JSON document, with a line feed at its end. */
+    /** The plan as a JSON document, with a line feed at its end. */
     String json() {
         ObjectNode root = SmallDocument.of(SCHEMA, Home.version()).put("command", command);
         root.put("seconds", seconds).put("endsAt", ends.toString()).put("endsAtIsLeast", isLeast);

@@ -16,7 +16,7 @@ public final class Facts {
 
     private Facts() {}
 
-    /** A side that gives all data back in so many bytes of a thousand records. */
+    /** A side that gives all data back in this many bytes of a thousand records. */
     static SideFacts side(long bytes) {
         return new SideFacts(Fidelity.LOSSLESS, "1.0", 1_000, bytes, 0, null);
     }

@@ -22,7 +22,7 @@ class TimeQuestionTest {
     private static final Map<String, Double> FIVE_PERCENT = Map.of("encode", 0.05, "decode", 0.05);
     private static final int MOST = 14;
 
-    /** Rounds of a base at 300 ns, of a new side and of a control that are so many times as slow. */
+    /** Rounds of a base at 300 ns, of a new side and of a control that are this many times as slow. */
     private static List<Entry> journal(double fresh, double control, int rounds) {
         return new SimulatedRun(5)
                 .with("x@base", (round, seconds) -> 300)

@@ -131,7 +131,7 @@ class PipeWindowsTest {
         assertEquals(100 * 16_400 / 50_000.0, Objects.requireNonNull(windows.leastPercent()), 1e-9);
     }
 
-    /** As they were told once: after a standstill, the seconds that passed have next to no time. */
+    /** As they were reported once: after a standstill, the seconds that passed have next to no time. */
     @Test
     void secondsOfAnyLengthMakeWindowsOfTenSeconds() {
         for (int i = 0; i < 8; i++) {

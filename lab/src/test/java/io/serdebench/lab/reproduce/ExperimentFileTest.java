@@ -116,7 +116,7 @@ class ExperimentFileTest {
         }
     }
 
-    /** What a library's stream costs is told from what its format costs. */
+    /** The cost of a library's stream is judged apart from that of its format. */
     @Test
     void logsAreJudgedWithAndWithoutStreamsOfLibraries() {
         for (Experiment.Claim claim : BuiltIn.named("E1").claims()) {

@@ -40,7 +40,7 @@ public final class RpcJournals {
                 new Plan.Machine(2, "", 0, "os"));
     }
 
-    /** The entries of a run with so many rounds, in which each stack does these operations a second. */
+    /** The entries of a run with this many rounds, in which each stack does these operations a second. */
     public static List<Entry> rounds(RpcPlan plan, int rounds, Map<String, Long> perSecond) {
         List<Entry> entries = new ArrayList<>(List.of(plan));
         plan.stacks().forEach(stack -> entries.add(checked(stack.name(), Fidelity.LOSSLESS, null)));

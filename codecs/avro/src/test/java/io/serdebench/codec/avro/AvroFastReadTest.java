@@ -37,7 +37,7 @@ class AvroFastReadTest {
         assertFalse(methods.contains(CLASSIC), methods::toString);
     }
 
-    /** The other codec, for which the property does hold, proves that the two ways are told apart. */
+    /** The other codec, for which the property does hold, proves that the two ways are distinguished. */
     @Test
     void avroFastreadAsksForTheFastReaderItself() throws Exception {
         System.setProperty(GenericData.FAST_READER_PROP, "false");

@@ -34,7 +34,7 @@ final class WrittenNames {
     /**
      * Checks all names of a schema.
      *
-     * @throws UnsupportedSchemaException where a name is too long when it is escaped, or cannot be told from another
+     * @throws UnsupportedSchemaException where a name is too long when it is escaped, or cannot be distinguished from another
      */
     static void check(Schema schema) throws UnsupportedSchemaException {
         for (Struct struct : schema.structs()) {

@@ -91,7 +91,7 @@ class Fastjson2Test {
                 text(schema, 1, 2, null, 4, null, 6, 7));
     }
 
-    /** Names that mean something to fastjson2, and names that are told apart by little; few fields and many. */
+    /** Names that mean something to fastjson2, and names that differ by little; few fields and many. */
     @ParameterizedTest
     @ValueSource(ints = {0, 100})
     void namesMeanNothing(int more) throws Exception {

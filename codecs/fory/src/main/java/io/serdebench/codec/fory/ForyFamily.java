@@ -73,7 +73,7 @@ public final class ForyFamily implements CodecFamily {
         out.lines("});", "}");
     }
 
-    /** At most so many bytes: a character of a name takes at most three, a type or number at most five. */
+    /** At most this many bytes: a character of a name takes at most three, a type or number at most five. */
     private static int definition(Struct struct) {
         int bytes = 16;
         for (Field field : struct.fields()) {

@@ -110,7 +110,7 @@ class SbeBytesTest {
         return values;
     }
 
-    /** Bytes in groups of so many, a bar where the widths have one. */
+    /** Bytes in groups of this many, a bar where the widths have one. */
     private static String hex(byte[] bytes, String widths) {
         StringBuilder out = new StringBuilder();
         int at = 0;

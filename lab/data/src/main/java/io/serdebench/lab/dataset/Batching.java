@@ -19,7 +19,7 @@ public final class Batching {
     private Batching() {}
 
     /**
-     * A dataset whose records are messages of so many records each. Those at the end that do not make a whole batch are left out.
+     * A dataset whose records are messages of this many records each. Those at the end that do not make a whole batch are left out.
      *
      * @param size records of a batch
      * @param work folder for the new rows file

@@ -21,7 +21,7 @@ public final class Needs {
 
     private Needs() {}
 
-    /** The need of so many bytes per record at most. */
+    /** The need of this many bytes per record at most. */
     public static String bytes(String most) {
         return "bytes<=" + most.strip();
     }

@@ -30,10 +30,10 @@ public final class Encoder {
     }
 
     /**
-     * Encodes so many records.
+     * Encodes this many records.
      *
      * @param skip Records passed over.
-     * @param count Records encoded, if there are so many.
+     * @param count Records encoded, if there are that many.
      * @param progress Takes the number of records done, now and then.
      * @return The file: each record after its length, a big-endian 32-bit integer.
      * @throws WorkerException where the codec cannot do it, or its process dies; there is no file then

@@ -24,7 +24,7 @@ import java.util.function.BooleanSupplier;
 /** From candidates to the end of the journal: checks what is not checked yet, then measures. */
 public final class MeasurementRun {
 
-    /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
+    /** Where nothing but first calls is measured, this many rounds of them are made even if the time is too short. */
     private static final int MIN_FIRST_ROUNDS = 5;
 
     /** Rounds after which instructions are counted by single steps, where that is asked for. */

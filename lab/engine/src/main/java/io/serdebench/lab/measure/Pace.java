@@ -44,12 +44,12 @@ public record Pace(
         return new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
     }
 
-    /** The same with a warm-up of fixed length, for proofs and tests. */
+    /** This pace with a warm-up of fixed length, for proofs and tests. */
     public Pace warm(double seconds) {
         return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, seconds, slices);
     }
 
-    /** The same with a warm-up of so many seconds, but longer for processes whose compilers are busy then. */
+    /** This pace with a warm-up of about this length, but longer for processes whose compilers are busy then. */
     Pace warmAbout(double seconds) {
         double least = Math.min(seconds, leastWarmSeconds);
         double most = Math.min(MOST * seconds, mostWarmSeconds);
@@ -57,7 +57,7 @@ public record Pace(
                 sliceMicros, leadMicros, pinned, awake, least, most, Math.min(seconds, compiledWarmSeconds), slices);
     }
 
-    /** The same with a fixed number of slices. */
+    /** This pace with a fixed number of slices. */
     public Pace slices(int number) {
         return new Pace(
                 sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, compiledWarmSeconds, number);

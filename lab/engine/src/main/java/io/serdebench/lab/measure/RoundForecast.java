@@ -87,7 +87,7 @@ public record RoundForecast(int codecs, int rounds, double seconds, double leftS
                 longer);
     }
 
-    /** The smallest difference that so many rounds usually decide: {@code 12 %}. */
+    /** The smallest difference that this many rounds usually decide: {@code 12 %}. */
     static String apart(int codecs, int rounds, double margin) {
         DetectableEffect effect = DetectableEffect.of(codecs, rounds, USUAL_SD, margin);
         return String.format(Locale.ROOT, "%.0f %%", 100 * (Math.max(effect.ratio(), effect.guard()) - 1));

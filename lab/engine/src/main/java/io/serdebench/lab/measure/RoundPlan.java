@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who takes part in the next round, and what the round may take of the time that is left. Times are given and lengths are told:
+ * Who takes part in the next round, and what the round may take of the time that is left. Times are given and lengths are returned:
  * nothing here reads a clock or starts a process.
  */
 final class RoundPlan {
@@ -63,7 +63,7 @@ final class RoundPlan {
     /** To end the processes of a round and to decide who goes on, milliseconds. */
     private static final double BETWEEN_MILLIS = 1_000;
 
-    /** A codec that is so many times faster or slower than every other one is decided after two rounds. */
+    /** A codec that is this many times faster or slower than every other one is decided after two rounds. */
     private static final double FAR = 2;
 
     /** Rounds are planned in time for as many as these, where it is short. */

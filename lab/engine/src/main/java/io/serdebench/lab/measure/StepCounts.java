@@ -245,7 +245,10 @@ final class StepCounts implements AutoCloseable {
         over = true;
     }
 
-    /** The same in all rounds, for all candidates and operations, since records differ; few enough powers of two to be met again. */
+    /**
+     * The number of records to count, the same in all rounds, for all candidates and operations, since records differ; few enough
+     * powers of two to be met again.
+     */
     private synchronized int records() {
         if (records == 0) {
             double slowest = nanos.values().stream()

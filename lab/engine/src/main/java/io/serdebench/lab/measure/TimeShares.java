@@ -12,10 +12,10 @@ import java.time.Duration;
  */
 public record TimeShares(Duration rounds, Duration first, Duration compression) {
 
-    /** One part of so many is for first calls, where both are asked for. */
+    /** One part of this many is for first calls, where both are asked for. */
     private static final int FIRST = 4;
 
-    /** One part of so many is for compression, where it is asked for. */
+    /** One part of this many is for compression, where it is asked for. */
     private static final int COMPRESSION = 4;
 
     /**

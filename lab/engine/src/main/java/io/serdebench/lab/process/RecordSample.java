@@ -7,7 +7,7 @@ import java.nio.file.Path;
  *
  * @param rows the rows file
  * @param first row taken, from 0
- * @param stride every so many rows one is taken
+ * @param stride rows from one that is taken to the next
  * @param records taken
  * @param batch records in one timed stretch
  */
@@ -18,7 +18,7 @@ public record RecordSample(Path rows, int first, int stride, int records, int ba
 
     private static final long MAX_BYTES = 24L << 20;
 
-    /** Records of one batch together have about so many bytes, which keeps a batch of any codec within a slice. */
+    /** Records of one batch together have about this many bytes, which keeps a batch of any codec within a slice. */
     private static final long BATCH_BYTES = 64L << 10;
 
     private static final int MAX_BATCH = 256;
@@ -35,7 +35,7 @@ public record RecordSample(Path rows, int first, int stride, int records, int ba
     }
 
     /**
-     * The part of these records that a round measures with: every so many, and in the next round their neighbours, so that all
+     * The part of these records that a round measures with: every n-th of them, and in the next round their neighbours, so that all
      * have their turn.
      *
      * @param round The number of the round, from 1.

@@ -82,7 +82,7 @@ public record WorkerRequest(Map<String, String> values) {
      * To encode rows into a file.
      *
      * @param skip rows passed over
-     * @param count rows encoded, if there are so many
+     * @param count rows encoded, if there are that many
      * @param out each record after its length, a big-endian 32-bit integer
      */
     public static WorkerRequest encode(Path rows, int skip, int count, Path out) {

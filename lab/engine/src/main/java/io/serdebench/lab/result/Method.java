@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** How it was measured, in sentences. */
 final class Method {
 
-    /** Below so many rounds only large differences are decided. */
+    /** Below this many rounds only large differences are decided. */
     private static final int FEW = 5;
 
     private Method() {}

@@ -9,7 +9,7 @@ import java.util.List;
 /** S03: too few rounds for small differences, or for any verdict. The time that it proposes is what the open pairs need. */
 final class RoundsRule {
 
-    /** Below so many rounds only large differences are decided. */
+    /** Below this many rounds only large differences are decided. */
     private static final int FEW = 5;
 
     private RoundsRule() {}

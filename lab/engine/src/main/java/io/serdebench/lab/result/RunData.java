@@ -53,7 +53,7 @@ record RunData(
         return (ended == null ? view.elapsedMillis() : ended.elapsedMillis()) / 1e3;
     }
 
-    /** The option for a run of at least so many minutes, and of twice the time that this one took. */
+    /** The option for a run of at least this many minutes, and of twice the time that this one took. */
     String longer(int minutes) {
         long taken = new RunView(journal).elapsedMillis();
         return "--time " + Math.max(minutes, Math.round(2 * taken / MILLIS_A_MINUTE)) + "m";

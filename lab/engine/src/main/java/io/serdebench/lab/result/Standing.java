@@ -95,7 +95,7 @@ public record Standing(
                 null);
     }
 
-    /** The same with the interval of its ratio to the first codec, where there is one. */
+    /** This standing with the interval of its ratio to the first codec, where there is one. */
     Standing within(@Nullable Interval ratio) {
         return new Standing(
                 codec,

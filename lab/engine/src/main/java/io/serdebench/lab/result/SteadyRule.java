@@ -31,7 +31,7 @@ final class SteadyRule implements WarningRule {
     /** Fewest rounds, and slices in half a round, for the rule of halves. */
     private static final int MIN = 3;
 
-    /** Processes, of which so many are rarely slowed at the same time since their start. */
+    /** Processes, of which this many are rarely slowed at the same time since their start. */
     private static final int PROCESSES = 4;
 
     /** Processes that ran so long that they tell by themselves, and what that means; seconds. */

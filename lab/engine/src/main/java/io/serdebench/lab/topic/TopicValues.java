@@ -24,7 +24,7 @@ final class TopicValues {
     /** The bytes of the header. */
     static final int HEADER = 1 + Integer.BYTES;
 
-    /** More schemas than a topic has; so many different numbers are data. */
+    /** More schemas than a topic has; this many different numbers are data. */
     private static final int MOST_SCHEMAS = 1_000;
 
     private static final int FIRST = 20;

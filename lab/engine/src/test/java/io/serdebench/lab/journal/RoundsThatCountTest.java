@@ -30,7 +30,7 @@ class RoundsThatCountTest {
         journal.add(new Entry.Checked(codec, outcome, "1", 10, 100, 0, null));
     }
 
-    /** Slices of every operation of ten records, so many permutations; each operation takes so many nanoseconds per record. */
+    /** Slices of every operation of ten records, this many permutations; each operation takes this many nanoseconds per record. */
     private void slices(int round, String codec, int permutations, long nanos) {
         for (int index = 0; index < permutations; index++) {
             for (String operation : Operation.wordsInTotal()) {

@@ -21,7 +21,7 @@ class RoundLoopTest {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<List<String>> rounds = new ArrayList<>();
 
-    /** Codecs a and b; b has enough after one round, and a after so many. */
+    /** Codecs a and b; b has enough after one round, and a after this many. */
     private final class Codecs implements RoundLoop.Scenario<String> {
 
         private final int enough;

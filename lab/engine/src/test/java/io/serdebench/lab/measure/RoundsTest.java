@@ -162,7 +162,7 @@ class RoundsTest {
         return FakeWorker.candidate(codec, behaviour, command);
     }
 
-    /** One round of short length; interrupted after so many timed slices, if any. */
+    /** One round of short length; interrupted after this many timed slices, if any. */
     private List<Entry> measure(List<Candidate> candidates, int interruptAfter) throws Exception {
         // the time is up at once, and one round is the least
         AtomicInteger timed = new AtomicInteger();

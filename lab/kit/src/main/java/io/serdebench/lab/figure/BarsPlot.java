@@ -19,7 +19,7 @@ public final class BarsPlot {
     private static final double TOP = 8;
     private static final double BELOW = 46;
 
-    /** A bar may be so many times as long as the middle one. */
+    /** A bar may be this many times as long as the middle one. */
     private static final double LONGEST = 4;
 
     private final List<PlotCodec> codecs;

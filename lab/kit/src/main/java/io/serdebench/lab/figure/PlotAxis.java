@@ -16,7 +16,7 @@ final class PlotAxis {
     /** The share of the axis that an empty stretch must take to be left out. */
     private static final double EMPTY = 0.45;
 
-    /** One value in so many may stand beyond a break. */
+    /** One value in this many may stand beyond a break. */
     private static final int FEW = 4;
 
     /** The share of the rest that is left of an empty stretch. */

@@ -23,7 +23,7 @@ final class PlotText {
         return width * SIZE;
     }
 
-    /** A name in at most so many units; what follows the {@code @} of a candidate stays. */
+    /** A name in at most this many units; what follows the {@code @} of a candidate stays. */
     static String clipped(String name, double most) {
         String shown = name;
         for (int columns = SafeText.columns(name); columns > 4 && width(shown) > most; columns--) {

@@ -18,7 +18,7 @@ public final class ChangeText {
         return ratio >= MOST ? String.format(Locale.ROOT, "%.3gx", ratio) : percent(ratio) + " %";
     }
 
-    /** The same with an interval: {@code +12.3 % [+9.8, +14.6]}. */
+    /** A change with its interval: {@code +12.3 % [+9.8, +14.6]}. */
     public static String change(double ratio, @Nullable Double low, @Nullable Double high) {
         return low == null || high == null
                 ? change(ratio)

@@ -30,7 +30,7 @@ public final class SafeText {
         return out.toString();
     }
 
-    /** The text in at most so many columns, cut with an ellipsis. */
+    /** The text in at most this many columns, cut with an ellipsis. */
     public static String clip(String shown, int columns, boolean unicode) {
         if (columns(shown) <= columns) {
             return shown;
@@ -40,7 +40,7 @@ public final class SafeText {
     }
 
     /**
-     * A candidate's name in at most so many columns. What follows its {@code @}, the JVM it runs on, tells it from others of the
+     * A candidate's name in at most this many columns. What follows its {@code @}, the JVM it runs on, tells it from others of the
      * same codec: it stays, and the codec's name is cut.
      */
     public static String clipName(String shown, int columns, boolean unicode) {

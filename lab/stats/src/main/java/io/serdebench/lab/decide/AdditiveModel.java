@@ -29,7 +29,7 @@ final class AdditiveModel {
     /** Scatter is taken to be at least this, as a log-ratio. */
     private static final double LEAST_SD = 0.02;
 
-    /** Residuals beyond so many standard deviations weigh less. */
+    /** Residuals beyond this many standard deviations weigh less. */
     private static final double FAR_OUT = 2.5;
 
     private static final int ITERATIONS = 6;
@@ -37,7 +37,7 @@ final class AdditiveModel {
     /** A candidate with fewer rounds is judged by the scatter of all, the wildest included. */
     private static final int FEW_ROUNDS = 4;
 
-    /** From so many candidates on, the wildest does not widen the intervals of the others. */
+    /** From this many candidates on, the wildest does not widen the intervals of the others. */
     private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
     /** The factor by which leaving out the largest of several variances lowers their mean, about. */

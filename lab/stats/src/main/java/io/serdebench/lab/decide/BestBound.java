@@ -9,7 +9,7 @@ package io.serdebench.lab.decide;
  */
 public record BestBound(String candidate, double logBound, int among) {
 
-    /** At most so many percent slower than the fastest, 0 or more. */
+    /** At most this many percent slower than the fastest, 0 or more. */
     public double regretPercent() {
         return 100 * Math.expm1(logBound);
     }

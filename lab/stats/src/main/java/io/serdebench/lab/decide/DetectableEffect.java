@@ -98,7 +98,7 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
             double pool = degrees * Math.max(least, sd * sd * Math.max(1, near));
             return Math.sqrt((pool + sd * sd * chi2.inverseCumulativeProbability(p)) / (degrees + own) / rounds);
         });
-        // the candidates of the pool are about so many independent series
+        // the candidates of the pool are about this many independent series
         double series = rounds < PairTest.OWN_DEPENDENCE_FROM ? degrees + 1 : 1;
         double[] inflations = quantiles(p -> rounds < PairTest.DEPENDENCE_FROM
                 ? 1

@@ -9,12 +9,12 @@ final class Guard {
     /** Ratios for 2, 3 and 4 rounds. */
     private static final double[] RATIOS = {1.5, 1.3, 1.25};
 
-    /** With so many rounds the guard ends. */
+    /** With this many rounds the guard ends. */
     static final int ENDS = PairTest.MIN_ROUNDS + RATIOS.length;
 
     private Guard() {}
 
-    /** The log-ratio that a pair of so many rounds must exceed; infinite where rounds are too few for any test. */
+    /** The log-ratio that a pair of this many rounds must exceed; infinite where rounds are too few for any test. */
     static double logRatio(int rounds) {
         if (rounds < PairTest.MIN_ROUNDS) {
             return Double.POSITIVE_INFINITY;

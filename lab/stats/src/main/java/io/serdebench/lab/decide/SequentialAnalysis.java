@@ -72,7 +72,7 @@ public final class SequentialAnalysis {
     }
 
     /**
-     * Looks if a look is due after so many rounds; otherwise nothing changes.
+     * Looks if a look is due after this many rounds; otherwise nothing changes.
      *
      * @param rounds all rounds so far by figure, in their order, with all candidates of the run and both names of the canary
      */

@@ -98,7 +98,7 @@ class CoverageTest {
         }));
     }
 
-    /** Of candidates whose pairs scatter by sigma, the first with so many times the variance. */
+    /** Of candidates whose pairs scatter by sigma, the first with this many times the variance. */
     private static double[] sizes(int codecs, double sigma, double variance) {
         double[] sizes = new double[codecs];
         Arrays.fill(sizes, sigma / Math.sqrt(2));

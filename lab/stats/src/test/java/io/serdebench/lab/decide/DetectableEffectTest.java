@@ -62,7 +62,7 @@ class DetectableEffectTest {
         Bars.notAbove(0.95, covers);
     }
 
-    /** As a run finds it whose time is up after so many rounds, with its earlier looks. The others are equal. */
+    /** As a run finds it whose time is up after this many rounds, with its earlier looks. The others are equal. */
     private static Rate found(int codecs, int rounds, double ratio) {
         double[] truth = new double[codecs];
         truth[0] = Math.log(ratio);

@@ -86,7 +86,7 @@ class FixedRoundsTest {
         }
     }
 
-    /** Nine candidates on a ladder, as a run: which share of its rungs, and of all its pairs, is different after so many rounds? */
+    /** Nine candidates on a ladder, as a run: which share of its rungs, and of all its pairs, is different after this many rounds? */
     @Test
     @Tag("slow")
     void whatFewRoundsDecide() {

@@ -136,7 +136,7 @@ class HowMuchTest {
                 (name, truth) -> cases().keySet().forEach(scatter -> promise(name, scatter, 2_000, 20, 0.06, truth)));
     }
 
-    /** The share of runs in which the bound was too low at any look of up to so many rounds. */
+    /** The share of runs in which the bound was too low at any look of up to this many rounds. */
     private static void promise(String name, String scatter, int runs, int most, double bar, double... truth) {
         String what = "untrue at any look: " + name + ", " + scatter;
         Case one = Objects.requireNonNull(cases().get(scatter));

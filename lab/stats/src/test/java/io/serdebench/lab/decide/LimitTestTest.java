@@ -23,7 +23,7 @@ class LimitTestTest {
     private static final int ROUNDS = 40;
     private static final int TRIALS = 1_000;
 
-    /** Rounds in which the second candidate takes so many times as long; the third is the first again. */
+    /** Rounds in which the second candidate takes this many times as long; the third is the first again. */
     private static RoundRatios rounds(double[] a, double[] b, double[] control, double ratio, int n) {
         Map<Pair, double[]> ratios = new HashMap<>();
         ratios.put(Pair.of("base", "new"), differences(a, b, Math.log(ratio), n));

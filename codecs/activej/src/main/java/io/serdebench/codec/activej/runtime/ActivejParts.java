@@ -73,7 +73,7 @@ public final class ActivejParts {
         }
     }
 
-    /** A serializer of ActiveJ's own that makes room for so many elements as the bytes say. */
+    /** A serializer of ActiveJ's own that makes room for as many elements as the bytes say. */
     private static final class Checked extends ForwardingSerializerDef implements SerializerDefWithNullable {
 
         private final SerializerDefWithNullable serializer;

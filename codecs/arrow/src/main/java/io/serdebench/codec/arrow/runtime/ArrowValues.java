@@ -66,7 +66,7 @@ public final class ArrowValues {
                 Math.multiplyExact(at.getEpochSecond(), perSecond), at.getNano() / (NANOS_PER_SECOND / perSecond));
     }
 
-    /** The point in time so many units since 1970. */
+    /** The point in time this many units since 1970. */
     public static Instant at(long units, long perSecond) {
         return Instant.ofEpochSecond(
                 Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (NANOS_PER_SECOND / perSecond));

@@ -22,7 +22,7 @@ public final class BsonValues {
                 Math.multiplyExact(value.getEpochSecond(), (long) MICROS), (long) value.getNano() / (NANOS / MICROS));
     }
 
-    /** The point in time so many microseconds since 1970. */
+    /** The point in time this many microseconds since 1970. */
     public static Instant ofMicros(long micros) {
         return Instant.ofEpochSecond(
                 Math.floorDiv(micros, (long) MICROS), Math.floorMod(micros, (long) MICROS) * (NANOS / MICROS));
@@ -33,7 +33,7 @@ public final class BsonValues {
         return Math.addExact(Math.multiplyExact(value.getEpochSecond(), (long) NANOS), (long) value.getNano());
     }
 
-    /** The point in time so many nanoseconds since 1970. */
+    /** The point in time this many nanoseconds since 1970. */
     public static Instant ofNanos(long nanos) {
         return Instant.ofEpochSecond(Math.floorDiv(nanos, (long) NANOS), Math.floorMod(nanos, (long) NANOS));
     }

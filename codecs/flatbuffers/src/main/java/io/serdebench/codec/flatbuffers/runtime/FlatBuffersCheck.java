@@ -91,7 +91,7 @@ public final class FlatBuffersCheck {
         return place == 0 ? 0 : offset(place);
     }
 
-    /** Verifies a vector of elements of so many bytes and counts them; 0 where the vector is absent. */
+    /** Verifies a vector of elements of this many bytes and counts them; 0 where the vector is absent. */
     public int vector(int at, int width) {
         if (at == 0) {
             return 0;

@@ -106,7 +106,7 @@ final class FlexCheck {
         return (int) width;
     }
 
-    /** A number of so many bytes, negative where it needs the 64th bit. */
+    /** A number of this many bytes, negative where it needs the 64th bit. */
     private long unsigned(int at, int width) {
         return switch (width) {
             case 1 -> bytes.get(at) & 0xff;
@@ -116,7 +116,7 @@ final class FlexCheck {
         };
     }
 
-    /** Where an offset leads to, with so many bytes before it. */
+    /** Where an offset leads to, with this many bytes before it. */
     private int follow(int at, int width, int before) {
         long back = unsigned(at, width);
         if (back < 0 || back > at - start - before) {
@@ -125,7 +125,7 @@ final class FlexCheck {
         return at - (int) back;
     }
 
-    /** The number of elements in front of them, each of so many bytes, with more bytes behind them. */
+    /** The number of elements in front of them, each of this many bytes, with more bytes behind them. */
     private int count(int at, int width, int each, int more) {
         long count = unsigned(at - width, width);
         if (count < 0 || count > (end - at - more) / each) {

@@ -6,7 +6,7 @@ public enum ForyMode {
     COMPATIBLE(false, true, false),
     /** Java alone, and one schema on both sides. */
     SAME_SCHEMA(false, false, false),
-    /** The same with references. */
+    /** {@link #SAME_SCHEMA} with references. */
     SAME_SCHEMA_REFERENCES(false, false, true),
     /** The default of {@code Fory.builder()}: several languages, compatible. */
     XLANG(true, true, false);

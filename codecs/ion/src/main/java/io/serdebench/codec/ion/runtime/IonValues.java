@@ -156,7 +156,7 @@ public final class IonValues {
     }
 
     /**
-     * A point in time with so many digits behind the second. Timestamp.forMillis and forEpochSecond would go by java.util.Date,
+     * A point in time with this many digits behind the second. Timestamp.forMillis and forEpochSecond would go by java.util.Date,
      * and so by the time zone of the JVM, and before 1582 by another calendar than Ion's.
      */
     public static Timestamp time(Instant value, int digits) {

@@ -18,7 +18,7 @@ final class ParquetCheck {
 
     private static final int MAGIC = 'P' | 'A' << 8 | 'R' << 16 | '1' << 24;
 
-    /** A column takes less than a bit for each of its values where they are equal; so many may be. */
+    /** A column takes less than a bit for each of its values where they are equal; this many may be. */
     private static final long MAX_EQUAL = 10_000;
 
     private static final int DATA_PAGE = 0;

@@ -254,7 +254,7 @@ final class ParquetThrift {
         }
     }
 
-    /** Lengths of four bytes with so many bytes each, to the end. */
+    /** Lengths of four bytes with this many bytes each, to the end. */
     void byteArrays() throws IOException {
         while (left() > 0) {
             over(i32());

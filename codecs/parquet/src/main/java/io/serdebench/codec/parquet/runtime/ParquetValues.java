@@ -35,7 +35,7 @@ public final class ParquetValues {
         return new UUID(bytes.getLong(), bytes.getLong());
     }
 
-    /** The unscaled value in so many bytes, two's complement, highest first. */
+    /** The unscaled value in this many bytes, two's complement, highest first. */
     public static Binary binary(BigDecimal decimal, int length) {
         byte[] unscaled = decimal.unscaledValue().toByteArray();
         byte[] bytes = new byte[length];
@@ -55,7 +55,7 @@ public final class ParquetValues {
                 Math.multiplyExact(at.getEpochSecond(), perSecond), at.getNano() / (1_000_000_000L / perSecond));
     }
 
-    /** The point in time so many units since 1970. */
+    /** The point in time this many units since 1970. */
     public static Instant at(long units, long perSecond) {
         return Instant.ofEpochSecond(
                 Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));

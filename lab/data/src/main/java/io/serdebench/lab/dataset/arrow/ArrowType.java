@@ -31,10 +31,10 @@ record ArrowType(
         DURATION,
         STRING,
         BYTES,
-        /** The same with offsets of 64 bits. */
+        /** Texts with offsets of 64 bits. */
         LARGE_STRING,
         LARGE_BYTES,
-        /** The same with the beginning of each value beside its length. */
+        /** Texts with the beginning of each value beside its length. */
         STRING_VIEW,
         BYTES_VIEW,
         FIXED_BYTES,

@@ -28,7 +28,7 @@ final class AvroInflation {
     /** Of a block, which is held in memory as a whole. */
     private static final int MAX_OF_BLOCK = Limits.RECORD / 2;
 
-    /** Copies within a block reach back so far, as all writers of snappy work in blocks of so many bytes. */
+    /** The farthest that copies within a block reach back, since all writers of snappy work in blocks of this many bytes. */
     private static final int SNAPPY_WINDOW = 1 << 16;
 
     /** Memory that the highest level of xz takes, and some more. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Where a file has records, by their paths: of a schema that holds itself as many levels are carried as records have. */
 final class AvroLevels {
 
-    /** Places beyond which no schema has so many fields that are carried. */
+    /** Places beyond which no schema has this many fields that are carried. */
     private static final int MAX_PLACES = 20_000;
 
     private final Set<String> places = new HashSet<>();

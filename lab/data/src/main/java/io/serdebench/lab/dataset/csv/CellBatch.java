@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Records of a CSV file as they were parsed, for a handler in another thread. */
 final class CellBatch {
 
-    /** From so many characters or cells on a batch is handed on. */
+    /** From this many characters or cells on a batch is handed on. */
     private static final int FULL = 1 << 16;
 
     private static final int BEGIN = -1;

@@ -108,7 +108,7 @@ final class Cells {
         return this;
     }
 
-    /** A time as a count of units since 1970, with so many digits of a second. */
+    /** A time as a count of units since 1970, with this many digits of a second. */
     static void time(StringBuilder out, long count, int digits) {
         long perSecond = digits == 3 ? 1_000 : 1_000_000;
         long second = count / perSecond;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Column {
 
-    /** A column of which so many values are texts, and more than a part of all, is one of texts: no further is looked at. */
+    /** A column of which this many values are texts, and more than a part of all, is one of texts: no further is looked at. */
     private static final int TEXTS = 20;
 
     private static final int PART = 10;

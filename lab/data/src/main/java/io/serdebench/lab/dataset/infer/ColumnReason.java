@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Sentences about why a column of texts has its type. */
 final class ColumnReason {
 
-    /** Fewer values than one in so many are too few to decide a type without being named. */
+    /** Fewer values than one in this many are too few to decide a type without being named. */
     private static final int FEW = 20;
 
     private ColumnReason() {}

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 /** Checks that a decimal text survives as a {@code double}. */
 final class Doubles {
 
-    /** Any decimal of so many digits comes back from a double (IEEE 754 binary64, within its exponents). */
+    /** Any decimal of this many digits comes back from a double (IEEE 754 binary64, within its exponents). */
     static final int SAFE_DIGITS = 15;
 
     /** So many digits tell all doubles apart: what programs print at most. */

@@ -3,7 +3,7 @@ package io.serdebench.lab.dataset.infer;
 /** How the values of a column are written where it is not the way in which programs write them. */
 public interface Spelling {
 
-    /** A buffer of so many characters takes any value; longer ones are not written so. */
+    /** A buffer of this many characters takes any value; longer ones are not written so. */
     int MAX_LENGTH = 64;
 
     /**

@@ -47,7 +47,7 @@ final class MsgpackTree {
         return end(read(1));
     }
 
-    /** An array of so many elements, whose header was read. */
+    /** An array of this many elements, whose header was read. */
     Object elements(int count) throws IOException, BadRecord {
         begin();
         values++;

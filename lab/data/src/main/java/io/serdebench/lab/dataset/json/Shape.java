@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class Shape {
 
     static final int MAP_KEYS = 100;
-    /** With so many keys an object is taken for a map at once, to keep memory bounded. */
+    /** With this many keys an object is taken for a map at once, to keep memory bounded. */
     private static final int MANY_KEYS = 1_000;
     /** Variants nest no deeper than formats and the notation of schemas bear. */
     private static final int DEEPEST_VARIANT = 16;
@@ -223,7 +223,7 @@ final class Shape {
         return slots;
     }
 
-    /** The slot, in an object that was there so many times. */
+    /** The slot, in an object that was there this many times. */
     private Slot slot(long parents) {
         boolean optional = seen.nulls > 0 || seen.present() < parents || declared == null && hasNullWords();
         if (declared != null) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Passes the records of a file on to another thread: what they have in common is found while the next ones are parsed. */
 final class TreeRelay implements JsonRecords.Visitor {
 
-    /** From so many records or bytes on a batch is handed on. */
+    /** From this many records or bytes on a batch is handed on. */
     private static final int FULL = 256;
 
     private static final long FULL_BYTES = 1 << 18;

@@ -190,7 +190,7 @@ final class FieldStatistics {
         within.forEach(field -> field.facts(reasons, into));
     }
 
-    /** Whole numbers that may be points in time stay numbers, but are told of. */
+    /** Whole numbers that may be points in time stay numbers, with a note. */
     private Reason epoch(Reason reason) {
         boolean whole = kind == Kind.INT32 || kind == Kind.INT64;
         if (!whole || least == null || greatest == null || reason.text().startsWith("given")) {

@@ -41,7 +41,7 @@ public final class Inflation {
     }
 
     /**
-     * Counts so many more.
+     * Counts this many more.
      *
      * @throws Stop of class input where they are too many
      */

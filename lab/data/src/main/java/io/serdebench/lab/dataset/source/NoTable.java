@@ -12,7 +12,7 @@ final class NoTable {
     private static final int LOOKED_AT = 20;
     private static final int MIN_LINES = 2;
 
-    /** Of a beginning of so many letters the last line may be cut off. */
+    /** Of a beginning of this many letters the last line may be cut off. */
     private static final int CUT = 2_000;
 
     /** The beginning of a line of a log: an address and a dash, a time and a level or a host, or a level in brackets. */

@@ -15,7 +15,7 @@ public final class Picks {
     private long left;
     private long needed;
 
-    /** Draws from so many good records. */
+    /** Draws from this many good records. */
     public Picks(Reading reading, long records) {
         sample = reading.rows() >= records ? Sample.HEAD : reading.sample();
         draw = new Draw(reading.seed());
@@ -30,7 +30,7 @@ public final class Picks {
         needed = records;
     }
 
-    /** Takes every one of so many good records. */
+    /** Takes every one of this many good records. */
     public static Picks all(long records) {
         return new Picks(records);
     }

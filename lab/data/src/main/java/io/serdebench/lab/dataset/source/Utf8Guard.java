@@ -21,7 +21,7 @@ public final class Utf8Guard extends InputStream {
     /** Bytes by which the encoding is known. */
     private static final int HEAD = 1 << 10;
 
-    /** One byte of so many is zero in any table of UTF-16. */
+    /** One byte of this many is zero in any table of UTF-16. */
     private static final int ZEROS = 10;
 
     private final InputStream in;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A struct or union whose types are resolved. Structs may hold themselves, so the fields are told later than the name. */
+/** A struct or union whose types are resolved. Structs may hold themselves, so the fields are set later than the name. */
 final class ThriftStruct {
 
     /**

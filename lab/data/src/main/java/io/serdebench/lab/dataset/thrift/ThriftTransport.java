@@ -26,7 +26,7 @@ final class ThriftTransport extends TTransport {
         limits = new TConfiguration(maxRecord, maxRecord, depth);
     }
 
-    /** Begins a record of at most so many bytes. */
+    /** Begins a record of at most this many bytes. */
     void begin(long bytes) {
         end = at + bytes;
     }
