@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Intervals of measured times and of ratios, as numbers and as text. */
 public final class Intervals {
 
-    /** Ends further apart than this say nothing. */
+    /** Ends this many times apart say nothing. */
     private static final double WIDEST = 10_000;
 
     private Intervals() {}
