@@ -1,6 +1,6 @@
 'use strict';
 
-// The rows file of docs/workers.md, and the objects that an application in JavaScript would hold for its records.
+// The rows file of docs/internals/workers.md, and the objects that an application in JavaScript would hold for its records.
 //
 // A struct is a plain object by the user's own names. An int64 is a Number, as every library here gives it unless it is told otherwise:
 // beyond 2^53 it is another number. A decimal is its text, as database drivers give it. A date is its ISO text, a timestamp in

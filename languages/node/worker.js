@@ -1,6 +1,6 @@
 'use strict';
 
-// A worker of docs/workers.md. Its arguments are a codec, the folder with the formats' descriptions of the schema, and that of the
+// A worker of docs/internals/workers.md. Its arguments are a codec, the folder with the formats' descriptions of the schema, and that of the
 // libraries.
 //
 // The first thread reads the input and ends the process with it; a second one works. The clock is the CPU time of the process

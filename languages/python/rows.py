@@ -1,4 +1,4 @@
-"""The rows file of docs/workers.md, and the objects that an application in Python would hold for its records.
+"""The rows file of docs/internals/workers.md, and the objects that an application in Python would hold for its records.
 
 A struct is a dataclass with slots. A decimal is a Decimal, a date a date, a UUID a UUID. A timestamp in milliseconds or
 microseconds is a datetime in UTC. One in nanoseconds is an int, as time.time_ns gives it, since datetime ends at microseconds.

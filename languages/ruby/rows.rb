@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The rows file of docs/workers.md, and the objects that an application in Ruby would hold for its records.
+# The rows file of docs/internals/workers.md, and the objects that an application in Ruby would hold for its records.
 #
 # A struct is a Hash by the user's own names, as most of Ruby's libraries give it; a field without value is there as nil. A decimal is
 # a BigDecimal, a date a Date, a timestamp a Time in UTC, a UUID its text, bytes a binary String.

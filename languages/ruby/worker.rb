@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A worker of docs/workers.md. Its arguments are a codec and the folder with the descriptions of the schema.
+# A worker of docs/internals/workers.md. Its arguments are a codec and the folder with the descriptions of the schema.
 #
 # The clock is the CPU time of the working thread (CLOCK_THREAD_CPUTIME_ID). Ruby's collector runs in that thread, so that its share
 # is in it.

@@ -1,4 +1,4 @@
-// Package schema reads the notation of schemas of docs/workers.md.
+// Package schema reads the notation of schemas of docs/internals/workers.md.
 package schema
 
 import (

@@ -1,4 +1,4 @@
-// Package worker is a worker of docs/workers.md for one codec, which generated code hands over.
+// Package worker is a worker of docs/internals/workers.md for one codec, which generated code hands over.
 //
 // The clock is the CPU time of the process (CLOCK_PROCESS_CPUTIME_ID): Go's collector has threads of its own, and its share is in it.
 package worker

@@ -1,4 +1,4 @@
-//! A worker of docs/workers.md for one codec, which generated code hands over.
+//! A worker of docs/internals/workers.md for one codec, which generated code hands over.
 //!
 //! The clock is the CPU time of the working thread (CLOCK_THREAD_CPUTIME_ID). There is no collector.
 

@@ -1,4 +1,4 @@
-//! The rows file of docs/workers.md, and the objects that an application in Rust would hold for its records: structs, with a Decimal of
+//! The rows file of docs/internals/workers.md, and the objects that an application in Rust would hold for its records: structs, with a Decimal of
 //! rust_decimal, a NaiveDate and a DateTime<Utc> of chrono, a Uuid, and an Option for what may be null.
 
 use crate::Outcome;
@@ -172,7 +172,7 @@ pub fn units(time: &DateTime<Utc>, second: i64) -> i64 {
 /// A difference as path, expected and actual.
 pub type Difference = Option<[String; 3]>;
 
-/// A value that can be compared with another, by the rules of docs/workers.md.
+/// A value that can be compared with another, by the rules of docs/internals/workers.md.
 pub trait Value {
     fn difference(&self, other: &Self, path: &mut String) -> Difference;
 }

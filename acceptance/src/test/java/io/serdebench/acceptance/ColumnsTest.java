@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** The columns of jvm-serializers, compression and batches, in short real runs. */
 class ColumnsTest extends ToolTest {
 
-    /** The suite's own sizes of its own record; docs/media.md has the reason for each difference. */
+    /** The suite's own sizes of its own record; docs/results/media.md has the reason for each difference. */
     @Test
     @Tag("slow")
     void theRecordOfJvmSerializersHasItsSizes() throws Exception {

@@ -30,7 +30,7 @@ import java.nio.file.Path;
  * }
  * }</pre>
  *
- * <p>The whole of it is in docs/codecs.md, where a test compiles it.
+ * <p>The whole of it is in docs/internals/codecs.md, where a test compiles it.
  */
 public interface CodecFamily {
 

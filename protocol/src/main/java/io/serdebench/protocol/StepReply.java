@@ -3,7 +3,7 @@ package io.serdebench.protocol;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The reply when instructions are counted by single steps, as docs/workers.md specifies it. */
+/** The reply when instructions are counted by single steps, as docs/internals/workers.md specifies it. */
 public sealed interface StepReply extends Reply {
 
     /**

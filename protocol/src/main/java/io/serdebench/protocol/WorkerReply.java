@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The replies of a worker, as docs/workers.md specifies them. */
+/** The replies of a worker, as docs/internals/workers.md specifies them. */
 public sealed interface WorkerReply extends Reply {
 
     /** The words of all replies of a worker, failure included. Other lines are no replies. */

@@ -1,6 +1,6 @@
 /**
  * How the laboratory and the programs that it starts speak with each other: a request and commands on the program's standard
- * input, replies on its standard output, one per line, their fields separated by tabs. docs/workers.md specifies the part that
+ * input, replies on its standard output, one per line, their fields separated by tabs. docs/internals/workers.md specifies the part that
  * workers have to keep.
  *
  * <p>Programs use {@link io.serdebench.protocol.CommandInput}, {@link io.serdebench.protocol.Request} and

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The request as docs/workers.md has it. */
+/** The request as docs/internals/workers.md has it. */
 class RequestTest {
 
     private static Request read(String text) throws IOException {

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a program is a worker as docs/workers.md specifies it, in all modes; it may refuse the modes check and log. The
+ * Checks that a program is a worker as docs/internals/workers.md specifies it, in all modes; it may refuse the modes check and log. The
  * program may be written in any language. No check depends on how fast it is: its times are held against each other and against
  * the time that passed outside of it, and it is waited for longer than it can take.
  *

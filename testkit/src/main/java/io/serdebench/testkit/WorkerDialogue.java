@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One worker, spoken to as docs/workers.md says. This is a second implementation of that page and shares nothing with the
+ * One worker, spoken to as docs/internals/workers.md says. This is a second implementation of that page and shares nothing with the
  * laboratory, so that a mistake of the one is not repeated by the other.
  */
 final class WorkerDialogue implements AutoCloseable {

@@ -21,7 +21,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker written from docs/workers.md alone, with nothing of this program, for the one schema and codec of the page's examples.
+ * A worker written from docs/internals/workers.md alone, with nothing of this program, for the one schema and codec of the page's examples.
  * Its argument plants a fault.
  */
 final class SecondWorker {

@@ -33,7 +33,7 @@ class StepFlagTest {
         }
     }
 
-    /** docs/workers.md gives the numbers. */
+    /** docs/internals/workers.md gives the numbers. */
     @Test
     void statesHaveTheNumbersOfThePage() {
         assertEquals(0, State.IDLE.ordinal());

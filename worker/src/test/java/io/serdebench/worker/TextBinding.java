@@ -4,7 +4,7 @@ import io.serdebench.api.Binding;
 import io.serdebench.api.Touch;
 import java.nio.charset.StandardCharsets;
 
-/** Orders as text: the number, and if there is a note, a comma and the note. docs/workers.md names this class. */
+/** Orders as text: the number, and if there is a note, a comma and the note. docs/internals/workers.md names this class. */
 public final class TextBinding implements Binding<TextRows.Order, TextRows.Order> {
 
     @Override

@@ -3,7 +3,7 @@ package io.serdebench.worker;
 import io.serdebench.api.Domain;
 import org.jspecify.annotations.Nullable;
 
-/** Application objects of {@code orders{id:int32,note:string?}}; docs/workers.md names this class. */
+/** Application objects of {@code orders{id:int32,note:string?}}; docs/internals/workers.md names this class. */
 public final class TextRows implements Domain<TextRows.Order> {
 
     /** The schema. */

@@ -25,10 +25,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of docs/workers.md are what the program reads, writes and answers. */
+/** The examples of docs/internals/workers.md are what the program reads, writes and answers. */
 class WorkersPageTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "workers.md");
+    private static final Path PAGE = Path.of("..", "docs", "internals", "workers.md");
     private static final int PATIENCE_MINUTES = 20;
 
     @TempDir

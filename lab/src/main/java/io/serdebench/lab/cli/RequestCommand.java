@@ -40,7 +40,8 @@ import picocli.CommandLine.ParentCommand;
 /** Prints what a worker is asked, so that one can be started and spoken to by hand. */
 @Command(
         name = "request",
-        description = "Print the request that a worker gets, to start one and talk to it by hand; see docs/workers.md.",
+        description =
+                "Print the request that a worker gets, to start one and talk to it by hand; see docs/internals/workers.md.",
         footer = {
             "",
             "The request goes to standard output, the worker's command line to standard error. What comes on standard"

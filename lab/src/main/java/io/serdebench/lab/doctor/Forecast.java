@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record Forecast(
         double seconds, int processes, int rounds, @Nullable Double resolvablePercent) {
 
-    /** Before and after the rounds: to read, to generate, to report. See the budget in docs/architecture.md. */
+    /** Before and after the rounds: to read, to generate, to report. See the budget in docs/internals/architecture.md. */
     private static final double ONCE_MILLIS = 7_000;
 
     private static final double VERIFY_MILLIS = 700;

@@ -12,7 +12,8 @@ public final class PluginOptions {
     @Option(
             names = "--plugin",
             paramLabel = "JAR",
-            description = "Load codecs from this jar. Its code is executed. See docs/codecs.md. May be repeated.")
+            description =
+                    "Load codecs from this jar. Its code is executed. See docs/internals/codecs.md. May be repeated.")
     public List<Path> plugins = new ArrayList<>();
 
     /** The codecs of the installation and of the plug-ins. */

@@ -36,12 +36,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What each file of the {@link Corpus} is read as stands in the first table of docs/corpus.md: {@code -Dgolden.write=true} writes it anew, for review in
+ * What each file of the {@link Corpus} is read as stands in the first table of docs/results/corpus.md: {@code -Dgolden.write=true} writes it anew, for review in
  * the diff. Tables are compared with what DuckDB reads, cell by cell.
  */
 class CorpusTest {
 
-    private static final Path PAGE = Path.of("../docs/corpus.md");
+    private static final Path PAGE = Path.of("../docs/results/corpus.md");
     private static final String LATER = "\n## Files of other projects\n";
     private static final int MIN_FILES = 60;
 

@@ -173,7 +173,7 @@ class ForyBytesTest {
         }
     }
 
-    /** Objects shaped as the suite's, with its options, {@code fury-registered}; docs/media.md has what is between this and its 259. */
+    /** Objects shaped as the suite's, with its options, {@code fury-registered}; docs/results/media.md has what is between this and its 259. */
     @Test
     void theRecordOfJvmSerializers() {
         Fory fory = Fory.builder()

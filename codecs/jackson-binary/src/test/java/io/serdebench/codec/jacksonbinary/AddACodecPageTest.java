@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The page "Add a codec in 15 minutes": its Java compiles as it stands, and the family in it works. */
 class AddACodecPageTest {
 
-    private static final Path PAGE = Path.of("../../docs/codecs.md");
+    private static final Path PAGE = Path.of("../../docs/internals/codecs.md");
     private static final Pattern JAVA = Pattern.compile("(?s)```java\\n(.*?)```");
     private static final Pattern TYPE = Pattern.compile("(?m)^(?:public )?(?:final )?class (\\w+)");
 

@@ -35,7 +35,7 @@ final class Plugin {
             if (entry == null) {
                 throw Stop.environment(
                         jar + ": no " + MANIFEST + " at its root, so this is not a plug-in",
-                        "docs/codecs.md says what a plug-in holds");
+                        "docs/internals/codecs.md says what a plug-in holds");
             }
             Path folder = jar.toAbsolutePath().normalize().resolveSibling("");
             List<Path> libs = new ArrayList<>(List.of(jar.toAbsolutePath().normalize()));

@@ -39,7 +39,7 @@ public record Pace(
     /** How much longer than planned a process may warm up whose compilers are busy, where time is short. */
     private static final double MOST = 3;
 
-    /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
+    /** The way that was chosen by measuring all of them: docs/internals/methodology.md, "A quieter slice". */
     public static Pace standard() {
         return new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The request to a worker, in the form that docs/workers.md specifies.
+ * The request to a worker, in the form that docs/internals/workers.md specifies.
  *
  * @param values The values by key, without those that come from the candidate.
  */

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/codec-settings.md} has a row for each codec of the JVM. */
+/** {@code docs/results/codec-settings.md} has a row for each codec of the JVM. */
 class CodecSettingsPageTest {
 
     private static final Path ROOT = Path.of("../..");
@@ -19,7 +19,7 @@ class CodecSettingsPageTest {
 
     @Test
     void eachCodecHasOneRow() throws IOException {
-        Matcher rows = ROW.matcher(Files.readString(ROOT.resolve("docs").resolve("codec-settings.md")));
+        Matcher rows = ROW.matcher(Files.readString(ROOT.resolve("docs/results/codec-settings.md")));
         List<String> named = rows.results().map(row -> row.group(1)).sorted().toList();
         List<String> codecs = Catalog.load(ROOT).codecs().stream()
                 .filter(codec -> codec.isOnJvm() && !codec.isFloor())

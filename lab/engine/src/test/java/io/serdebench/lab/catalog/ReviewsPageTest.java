@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/reviews.md} is what the manifests say; {@code -Dgolden.write=true} writes it, for review in the diff. */
+/** {@code docs/internals/reviews.md} is what the manifests say; {@code -Dgolden.write=true} writes it, for review in the diff. */
 class ReviewsPageTest {
 
     private static final Path ROOT = Path.of("../..");
@@ -21,7 +21,7 @@ class ReviewsPageTest {
             # Packets for maintainers
 
             One packet for each library, to be sent to those who maintain it. Written from the manifests of the codecs by `ReviewsPageTest`
-            with `-Dgolden.write=true`. [Known biases](../BIAS.md) says which libraries were reviewed.
+            with `-Dgolden.write=true`. [Known biases](../../BIAS.md) says which libraries were reviewed.
 
             To send one: copy its section, what its commands print, and these questions.
 
@@ -30,7 +30,7 @@ class ReviewsPageTest {
             3. Is something inside the timed stretch that your users do not pay for, or outside that they pay for?
             4. Are the checks of damaged bytes needed? Does the library have its own?
 
-            [Settings of codecs](codec-settings.md) compares the settings with the defaults of each library.
+            [Settings of codecs](../results/codec-settings.md) compares the settings with the defaults of each library.
 
             Common to all: `encode` begins at an object of the application, which is a plain class, and ends at a fresh array. `decode`
             begins at an array and ends at a fresh object. A process does both in one thread, after a warm-up, with the serial
@@ -39,7 +39,7 @@ class ReviewsPageTest {
 
     @Test
     void thePageIsUpToDate() throws IOException {
-        Path file = ROOT.resolve("docs").resolve("reviews.md");
+        Path file = ROOT.resolve("docs/internals/reviews.md");
         String now = page(Catalog.load(ROOT).codecs());
         if (Boolean.getBoolean("golden.write")) {
             Files.writeString(file, now);
@@ -62,7 +62,7 @@ class ReviewsPageTest {
         String folders = codecs.stream()
                 .map(codec -> codec.family().name())
                 .distinct()
-                .map(name -> "[codecs/" + name + "](../codecs/" + name + "/README.md)")
+                .map(name -> "[codecs/" + name + "](../../codecs/" + name + "/README.md)")
                 .collect(Collectors.joining(", "));
         page.append("Settings, types and checks: ").append(folders).append(".\n");
         for (Codec codec : codecs) {

@@ -15,7 +15,7 @@ class JournalPageTest {
 
     @Test
     void everyTypeOfLineIsOnThePage() throws IOException {
-        String page = Files.readString(Path.of("../../docs/journal.md"));
+        String page = Files.readString(Path.of("../../docs/internals/journal.md"));
         List<String> missing = Arrays.stream(
                         Entry.class.getAnnotation(JsonSubTypes.class).value())
                 .map(JsonSubTypes.Type::name)

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Requests are what docs/workers.md says. */
+/** Requests are what docs/internals/workers.md says. */
 class WorkerRequestTest {
 
     private static final Path ROWS = Path.of("rows");
@@ -30,7 +30,7 @@ class WorkerRequestTest {
 
     @BeforeEach
     void read() throws IOException {
-        page = Files.readString(Path.of("../../docs/workers.md"));
+        page = Files.readString(Path.of("../../docs/internals/workers.md"));
     }
 
     @Test
