@@ -131,7 +131,7 @@ final class DamageCheck {
         return cause == null ? "" : cause.getClass().getName();
     }
 
-    /** Keeps the counts for the table of {@code docs/safety.md}. */
+    /** Keeps the counts for the table of {@code docs/results/damage.md}. */
     static void keep(String codec, long[] counts, Map<String, Integer> refusals) throws IOException {
         List<String> lines = new ArrayList<>();
         lines.add("tried\t" + counts[TRIED]);
