@@ -34,19 +34,20 @@ class TidyTest {
             "topic",
             "measure",
             "result",
+            "document",
             "text",
             "figure",
             "wording",
             "config",
             "shell",
+            "report",
+            "export",
             "cat",
             "io",
             "pipe",
             "rpc",
             "doctor",
             "explain",
-            "report",
-            "export",
             "reproduce",
             "compare",
             "gate",
@@ -78,17 +79,15 @@ class TidyTest {
         }
     }
 
-    /** What a verb reads of another one's results, which is to come from one place for all of them. */
-    private static final Map<String, Set<String>> READERS = Map.of(
-            "export", Set.of("report", "pipe"),
-            "reproduce", Set.of("io", "pipe", "rpc"),
-            "compare", Set.of("io", "rpc"),
-            "gate", Set.of("compare", "export"));
-
-    /** A verb is a room: it shares with others what stands to the left of all of them. */
+    /**
+     * A verb is a room: it shares with others what stands to the left of all of them. {@code export} is nobody's verb but an option of
+     * several.
+     */
     @Test
     void noVerbKnowsAnother() {
-        List<String> verbs = PACKAGES.subList(PACKAGES.indexOf("cat"), PACKAGES.indexOf("cli"));
+        List<String> verbs = PACKAGES.subList(PACKAGES.indexOf("report"), PACKAGES.indexOf("cli")).stream()
+                .filter(room -> !room.equals("export"))
+                .toList();
         for (String verb : verbs) {
             noClasses()
                     .that()
@@ -97,8 +96,6 @@ class TidyTest {
                     .dependOnClassesThat()
                     .resideInAnyPackage(verbs.stream()
                             .filter(other -> !other.equals(verb))
-                            .filter(other ->
-                                    !READERS.getOrDefault(verb, Set.of()).contains(other))
                             .map(other -> "io.serdebench.lab." + other + "..")
                             .toArray(String[]::new))
                     .check(CLASSES);

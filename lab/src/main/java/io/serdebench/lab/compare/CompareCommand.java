@@ -4,6 +4,8 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.document.StoredResult;
+import io.serdebench.lab.document.StoredResults;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;

@@ -4,6 +4,7 @@ import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.document.StoredFigure;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import java.util.List;

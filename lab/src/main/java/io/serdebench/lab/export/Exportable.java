@@ -2,12 +2,12 @@ package io.serdebench.lab.export;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.result.Result;
 import java.util.LinkedHashMap;
 import java.util.List;

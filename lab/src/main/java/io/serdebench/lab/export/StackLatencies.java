@@ -1,11 +1,11 @@
 package io.serdebench.lab.export;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.journal.RpcEntry;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
-import io.serdebench.lab.pipe.PipeRate;
-import io.serdebench.lab.pipe.PipeResult;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;

@@ -1,10 +1,10 @@
 package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.ExitCode;
-import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.decide.CountState;
 import io.serdebench.lab.decide.LimitTest.Answer;
+import io.serdebench.lab.document.RunConditions;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.PassFacts.TimeFound;
 import io.serdebench.lab.journal.Entry;

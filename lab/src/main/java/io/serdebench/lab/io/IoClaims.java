@@ -1,8 +1,8 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Result;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Result;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 import java.util.Locale;
@@ -33,7 +34,7 @@ public final class IoPathList {
                 String label = "  " + s.name() + (s.usual() ? "" : " +");
                 lines.beside(pad(label), UnaryOperator.identity(), mark + s.definition());
             }
-            for (StrategyCatalog.Absent absent : offer.absent()) {
+            for (Absent absent : offer.absent()) {
                 if (absent.work().equals(work.word())) {
                     lines.beside(pad("  " + absent.name()), style::faint, "absent: " + absent.reason());
                 }
@@ -63,7 +64,7 @@ public final class IoPathList {
             one.put("definition", s.definition());
             s.flags().forEach(one.putArray("flags")::add);
         }
-        for (StrategyCatalog.Absent absent : offer.absent()) {
+        for (Absent absent : offer.absent()) {
             ObjectNode one = root.withArray("/absent").addObject();
             one.put("name", absent.name()).put("work", absent.work()).put("reason", absent.reason());
         }

@@ -1,8 +1,10 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.shell.Answer;

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
@@ -90,9 +91,7 @@ public final class IoResults {
                 cache(warm, warnings),
                 List.copyOf(works),
                 IoClaims.held(works),
-                plan.absent().stream()
-                        .map(one -> new StrategyCatalog.Absent(one.name(), one.work(), one.reason()))
-                        .toList(),
+                plan.absent(),
                 List.copyOf(warnings));
     }
 

@@ -3,6 +3,8 @@ package io.serdebench.lab.io;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.example.Examples;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
@@ -170,9 +172,7 @@ final class IoSession {
                 options.jvm().text(),
                 place.own() ? place.folder().toAbsolutePath().toString() : null,
                 FilePlans.source(source, isExample(), facts, place.fileSystem()),
-                offer.absent().stream()
-                        .map(one -> new FilePlan.Absent(one.name(), one.work(), one.reason()))
-                        .toList(),
+                offer.absent(),
                 Machines.describe(),
                 warnings));
         return journal;

@@ -1,7 +1,8 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,13 +19,6 @@ public record StrategyCatalog(List<Strategy> strategies, List<Absent> absent) {
     private static final String LIMIT = "limit";
     private static final String ABSENT = "absent";
     private static final int FIELDS = 8;
-
-    /**
-     * One that cannot take part.
-     *
-     * @param reason What it needs.
-     */
-    public record Absent(String name, String work, String reason) {}
 
     /** Copies the lists. */
     public StrategyCatalog {

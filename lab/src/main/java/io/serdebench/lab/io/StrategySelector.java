@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -108,7 +109,7 @@ final class StrategySelector {
     }
 
     private static Stop unknown(StrategyCatalog offer, String word) {
-        for (StrategyCatalog.Absent absent : offer.absent()) {
+        for (Absent absent : offer.absent()) {
             if (absent.name().equals(word)) {
                 return Stop.environment("--paths " + word + " cannot take part: " + absent.reason());
             }

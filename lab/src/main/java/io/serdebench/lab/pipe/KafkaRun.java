@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.process.WorkerException;
 import java.time.Duration;
 import java.util.List;

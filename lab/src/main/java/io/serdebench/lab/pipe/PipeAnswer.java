@@ -1,9 +1,10 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Cost;
-import io.serdebench.lab.pipe.PipeResult.Latency;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Cost;
+import io.serdebench.lab.document.PipeResult.Latency;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.PageCard;
 import java.util.ArrayList;

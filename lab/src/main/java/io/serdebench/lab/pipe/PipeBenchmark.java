@@ -1,10 +1,11 @@
 package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.pipe.PipeResult.Pace;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Search;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult.Pace;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Search;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.NetLatency;

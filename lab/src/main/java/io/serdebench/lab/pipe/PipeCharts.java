@@ -1,8 +1,8 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Collection;
-import io.serdebench.lab.pipe.PipeResult.PipeSecond;
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Collection;
+import io.serdebench.lab.document.PipeResult.PipeSecond;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.protocol.NetReply;

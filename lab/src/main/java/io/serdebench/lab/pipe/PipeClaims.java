@@ -2,12 +2,12 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
-import io.serdebench.lab.pipe.PipeResult.Collection;
-import io.serdebench.lab.pipe.PipeResult.Cost;
-import io.serdebench.lab.pipe.PipeResult.HeldClaim;
-import io.serdebench.lab.pipe.PipeResult.Pace;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeResult.Collection;
+import io.serdebench.lab.document.PipeResult.Cost;
+import io.serdebench.lab.document.PipeResult.HeldClaim;
+import io.serdebench.lab.document.PipeResult.Pace;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.List;

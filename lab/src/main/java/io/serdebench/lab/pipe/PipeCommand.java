@@ -2,6 +2,7 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.process.Gc;
 import io.serdebench.lab.process.HeapSize;
 import io.serdebench.lab.process.Jvm;

@@ -1,5 +1,7 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.MachineLoad;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;

@@ -1,6 +1,8 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeWords.Figure;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;

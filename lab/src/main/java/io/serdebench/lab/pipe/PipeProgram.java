@@ -2,6 +2,7 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.LineProtocol;

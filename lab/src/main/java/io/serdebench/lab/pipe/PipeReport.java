@@ -1,6 +1,9 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeJson;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeWords.Figure;
 import io.serdebench.lab.shell.Answer;
 import io.serdebench.lab.shell.Console;

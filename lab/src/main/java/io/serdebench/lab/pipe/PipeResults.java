@@ -2,9 +2,11 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.pipe.PipeResult.End;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.End;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.protocol.NetReply;

@@ -1,13 +1,14 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Collection;
-import io.serdebench.lab.pipe.PipeResult.Cost;
-import io.serdebench.lab.pipe.PipeResult.Integrity;
-import io.serdebench.lab.pipe.PipeResult.Latency;
-import io.serdebench.lab.pipe.PipeResult.Pace;
-import io.serdebench.lab.pipe.PipeResult.PipeSecond;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult.Collection;
+import io.serdebench.lab.document.PipeResult.Cost;
+import io.serdebench.lab.document.PipeResult.Integrity;
+import io.serdebench.lab.document.PipeResult.Latency;
+import io.serdebench.lab.document.PipeResult.Pace;
+import io.serdebench.lab.document.PipeResult.PipeSecond;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;

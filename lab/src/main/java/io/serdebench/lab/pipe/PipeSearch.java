@@ -1,6 +1,6 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Search;
+import io.serdebench.lab.document.PipeResult.Search;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 

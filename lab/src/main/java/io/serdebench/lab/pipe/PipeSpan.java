@@ -1,7 +1,7 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.PipeSecond;
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.PipeSecond;
+import io.serdebench.lab.document.PipeResult.Run;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,8 @@
 package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.pipe.PipeResult.Latency;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Latency;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

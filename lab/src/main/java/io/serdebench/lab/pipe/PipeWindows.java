@@ -1,6 +1,6 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.List;

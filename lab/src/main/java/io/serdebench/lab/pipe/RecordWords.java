@@ -1,8 +1,9 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Integrity;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Integrity;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.List;

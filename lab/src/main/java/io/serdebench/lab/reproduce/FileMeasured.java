@@ -2,9 +2,9 @@ package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
-import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.ArrayList;
 import java.util.List;

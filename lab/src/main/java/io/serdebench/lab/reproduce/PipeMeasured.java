@@ -1,9 +1,9 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.pipe.PipeResult;
-import io.serdebench.lab.pipe.PipeResult.Cost;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Cost;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

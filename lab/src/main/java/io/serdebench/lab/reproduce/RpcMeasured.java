@@ -1,10 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.StackRow;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.result.ComparedPair;
-import io.serdebench.lab.rpc.RpcResult;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,10 +2,10 @@ package io.serdebench.lab.reproduce;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.io.IoJson;
-import io.serdebench.lab.pipe.PipeJson;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.PipeJson;
+import io.serdebench.lab.document.RpcJson;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.rpc.RpcJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

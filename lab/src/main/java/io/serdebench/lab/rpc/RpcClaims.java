@@ -1,10 +1,10 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Claim;
 import io.serdebench.lab.result.ComparedPair;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,12 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.Done;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.StackRow;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
-import io.serdebench.lab.rpc.RpcResult.Done;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;

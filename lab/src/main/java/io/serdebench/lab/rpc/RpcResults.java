@@ -2,14 +2,15 @@ package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.StackRow;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcEntry;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.FileWarnings;
-import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

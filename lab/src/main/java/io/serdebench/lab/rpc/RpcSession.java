@@ -1,6 +1,8 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.document.RpcJson;
+import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;

@@ -1,10 +1,11 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.StackRow;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.result.RowStatus;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.WorkAnswer;

@@ -3,7 +3,8 @@ package io.serdebench.lab.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.result.ListSchema;
 import io.serdebench.lab.text.Style;
 import java.io.IOException;
@@ -27,7 +28,7 @@ class IoPathListTest {
                             Strategy.Role.STRATEGY,
                             true),
                     new Strategy("cp", WORK, 1, "", "the program cp", List.of(), Strategy.Role.TOOL, false)),
-            List.of(new StrategyCatalog.Absent("uring", WORK.word(), "needs JDK 99")));
+            List.of(new Absent("uring", WORK.word(), "needs JDK 99")));
 
     @Test
     void theDocumentHasWhatTheTableHas() throws IOException {

@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
@@ -112,7 +115,7 @@ class IoReportTest {
                         4.1,
                         4.7,
                         "holds here")),
-                List.of(new StrategyCatalog.Absent("slices-vector", "scan-lines", "needs Java 22")),
+                List.of(new Absent("slices-vector", "scan-lines", "needs Java 22")),
                 List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
     }
 

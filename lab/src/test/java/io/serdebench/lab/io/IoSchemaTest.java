@@ -8,8 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PublishedClaim;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
@@ -99,7 +102,7 @@ class IoSchemaTest {
                 "warm",
                 List.of(work),
                 List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here")),
-                List.of(new StrategyCatalog.Absent("vector", "scan-lines", "a newer JVM")),
+                List.of(new Absent("vector", "scan-lines", "a newer JVM")),
                 List.of(Warning.leftOut("x", "it cannot")))));
     }
 

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.IoJson;
+import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.DamagedJournalException;
 import io.serdebench.lab.journal.Entry;

@@ -8,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plans;

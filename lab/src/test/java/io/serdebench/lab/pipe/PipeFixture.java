@@ -1,8 +1,10 @@
 package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;

@@ -9,9 +9,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Search;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeJson;
+import io.serdebench.lab.document.PipeRate;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Search;
+import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
@@ -114,7 +117,7 @@ class PipeRunsTest {
     void theSchemaDescribesTheDocument() throws Exception {
         ObjectMapper mapper = new ObjectMapper();
         JsonNode schema;
-        try (InputStream in = PipeRunsTest.class.getResourceAsStream("pipe-1.schema.json")) {
+        try (InputStream in = PipeResult.class.getResourceAsStream("pipe-1.schema.json")) {
             schema = mapper.readTree(Objects.requireNonNull(in));
         }
         JsonNode document = mapper.readTree(PipeJson.toText(PipeFixture.result("x")));

@@ -3,9 +3,9 @@ package io.serdebench.lab.pipe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.serdebench.lab.pipe.PipeResult.PipeSecond;
-import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.document.PipeResult.PipeSecond;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import java.util.Map;

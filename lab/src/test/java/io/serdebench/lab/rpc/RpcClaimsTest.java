@@ -3,10 +3,10 @@ package io.serdebench.lab.rpc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Claim;
 import io.serdebench.lab.result.ComparedPair;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.Style;

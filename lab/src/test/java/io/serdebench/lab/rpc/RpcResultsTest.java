@@ -10,12 +10,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.document.RpcJson;
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.result.SchemaCheck;
-import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackRow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -194,7 +196,7 @@ class RpcResultsTest {
     }
 
     private static JsonNode schema() throws IOException {
-        try (InputStream in = RpcResultsTest.class.getResourceAsStream("rpc-1.schema.json")) {
+        try (InputStream in = RpcResult.class.getResourceAsStream("rpc-1.schema.json")) {
             return MAPPER.readTree(Objects.requireNonNull(in));
         }
     }

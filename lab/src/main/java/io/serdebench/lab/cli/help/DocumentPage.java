@@ -29,9 +29,9 @@ public final class DocumentPage {
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
         all.put("report/schema-1.schema.json", "`schema --json`");
-        all.put("io/io-1.schema.json", "`io --json`, and `result.io.json`");
-        all.put("pipe/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
-        all.put("rpc/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
+        all.put("document/io-1.schema.json", "`io --json`, and `result.io.json`");
+        all.put("document/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
+        all.put("document/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
         all.put("shell/plan-1.schema.json", "`run`, `io`, `pipe` and `rpc` with `--dry-run --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");

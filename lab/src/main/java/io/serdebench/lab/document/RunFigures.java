@@ -1,4 +1,4 @@
-package io.serdebench.lab.compare;
+package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.result.OlderDocuments;

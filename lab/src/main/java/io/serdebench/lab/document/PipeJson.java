@@ -1,4 +1,4 @@
-package io.serdebench.lab.pipe;
+package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;

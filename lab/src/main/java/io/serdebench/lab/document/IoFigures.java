@@ -1,6 +1,5 @@
-package io.serdebench.lab.compare;
+package io.serdebench.lab.document;
 
-import io.serdebench.lab.io.IoResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,8 @@
-package io.serdebench.lab.io;
+package io.serdebench.lab.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
@@ -46,7 +47,7 @@ public record IoResult(
         String cache,
         List<Result> works,
         List<PublishedClaim> claims,
-        List<StrategyCatalog.Absent> absent,
+        List<Absent> absent,
         List<Warning> warnings) {
 
     /** The version of this document. */

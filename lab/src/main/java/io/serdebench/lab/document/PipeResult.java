@@ -1,4 +1,4 @@
-package io.serdebench.lab.pipe;
+package io.serdebench.lab.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;

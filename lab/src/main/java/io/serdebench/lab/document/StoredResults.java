@@ -1,10 +1,8 @@
-package io.serdebench.lab.compare;
+package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.rpc.RpcJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

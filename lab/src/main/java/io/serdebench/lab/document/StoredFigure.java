@@ -1,4 +1,4 @@
-package io.serdebench.lab.compare;
+package io.serdebench.lab.document;
 
 import io.serdebench.lab.decide.Interval;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +31,12 @@ public record StoredFigure(
     public static final double INSTRUCTIONS = 0.01;
 
     /** A figure that is counted exactly. */
-    static StoredFigure counted(String subject, String figure, String unit, double value) {
+    public static StoredFigure counted(String subject, String figure, String unit, double value) {
         return counted(subject, figure, unit, value, 0);
     }
 
     /** A figure whose count differs from run to run. */
-    static StoredFigure counted(String subject, String figure, String unit, double value, double noise) {
+    public static StoredFigure counted(String subject, String figure, String unit, double value, double noise) {
         return new StoredFigure(subject, figure, unit, value, null, noise);
     }
 

@@ -1,4 +1,4 @@
-package io.serdebench.lab.compare;
+package io.serdebench.lab.document;
 
 import java.util.List;
 import java.util.Map;
