@@ -1,10 +1,8 @@
 package io.serdebench.lab.reproduce;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.StrictToml;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.reproduce.Experiment.Claim;
 import io.serdebench.lab.reproduce.Experiment.Held;
@@ -22,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the file of an experiment. It must be read completely, and everything that it refers to must be there. */
 final class ExperimentFile {
@@ -75,42 +72,31 @@ final class ExperimentFile {
      * @throws Stop where it has mistakes; the message names the key
      */
     static Experiment read(String name, String text) {
-        JsonNode root;
-        try {
-            root = new TomlMapper().readTree(text);
-        } catch (JacksonException e) {
-            JsonLocation at = e.getLocation();
-            String line = at == null ? "" : " line " + at.getLineNr();
-            throw Stop.input(TerminalText.line(name) + line + ": not TOML", TerminalText.line(e.getOriginalMessage()));
-        }
-        return new ExperimentFile(name).experiment(new TomlKeys(name, "", root));
+        StrictToml.Source source = new StrictToml.Source(name, "an experiment", ExitCode.INPUT);
+        return new ExperimentFile(name).experiment(StrictToml.read(source, text));
     }
 
-    private Experiment experiment(TomlKeys keys) {
+    private Experiment experiment(StrictToml keys) {
         String id = keys.text("id", ID);
         String name = keys.text("name", NAME);
         String title = keys.line("title");
-        TomlKeys from = keys.table("source");
+        StrictToml from = keys.table("source");
         Source source = new Source(from.line("title"), from.line("author"), from.line("address"), from.line("setup"));
         from.end();
-        List<String> faults = keys.lines("faults", MOST_ROWS);
+        List<String> faults = keys.has("faults") ? keys.texts("faults", StrictToml.LINE, MOST_ROWS) : List.of();
         List<Step> all = new ArrayList<>();
         keys.tables("step", MOST_STEPS).forEach(step -> all.add(step(step)));
-        if (all.isEmpty()) {
-            throw keys.wrong("step", "is missing");
-        }
         List<Table> tables = new ArrayList<>();
-        keys.tables("table", MOST_STEPS).forEach(table -> tables.add(table(table)));
+        if (keys.has("table")) {
+            keys.tables("table", MOST_STEPS).forEach(table -> tables.add(table(table)));
+        }
         List<Claim> held = new ArrayList<>();
         keys.tables("claim", MOST_CLAIMS).forEach(claim -> held.add(claim(claim)));
-        if (held.isEmpty()) {
-            throw keys.wrong("claim", "is missing");
-        }
         keys.end();
         return new Experiment(id, name, title, source, faults, all, tables, held);
     }
 
-    private Step step(TomlKeys keys) {
+    private Step step(StrictToml keys) {
         String id = keys.text("id", NAME);
         if (!steps.add(id)) {
             throw keys.wrong("id", "'" + id + "' is there twice");
@@ -133,8 +119,13 @@ final class ExperimentFile {
                 repeat.put(scale, (int) often);
             }
         }
-        @Nullable String needs = keys.has("needs") ? keys.text("needs", PROGRAM) : null;
-        Step step = new Step(id, keys.line("title"), needs, keys.lines("arguments", MOST_WORDS), repeat, scales);
+        Step step = new Step(
+                id,
+                keys.line("title"),
+                keys.optional("needs", PROGRAM),
+                keys.texts("arguments", StrictToml.LINE, MOST_WORDS),
+                repeat,
+                scales);
         if (step.arguments().isEmpty()) {
             throw keys.wrong("arguments", "is missing");
         }
@@ -152,13 +143,10 @@ final class ExperimentFile {
         return step;
     }
 
-    private Table table(TomlKeys keys) {
+    private Table table(StrictToml keys) {
         List<Row> rows = new ArrayList<>();
-        for (TomlKeys row : keys.tables("row", MOST_ROWS)) {
+        for (StrictToml row : keys.tables("row", MOST_ROWS)) {
             rows.add(row(row));
-        }
-        if (rows.isEmpty()) {
-            throw keys.wrong("row", "is missing");
         }
         Table table = new Table(
                 keys.line("title"),
@@ -172,7 +160,7 @@ final class ExperimentFile {
         return table;
     }
 
-    private Row row(TomlKeys keys) {
+    private Row row(StrictToml keys) {
         String label = keys.line("label");
         List<Double> published = keys.numbers("published", 2);
         if (!keys.has("measured")) {
@@ -191,7 +179,7 @@ final class ExperimentFile {
         }
     }
 
-    private Claim claim(TomlKeys keys) {
+    private Claim claim(StrictToml keys) {
         String id = keys.text("id", CLAIM_ID);
         if (!claims.add(id)) {
             throw keys.wrong("id", "'" + id + "' is there twice");
@@ -210,12 +198,9 @@ final class ExperimentFile {
         return new Claim(id, text, readings);
     }
 
-    private Held held(TomlKeys keys) {
+    private Held held(StrictToml keys) {
         String how = keys.line("how");
-        String expression = keys.optional("holds");
-        if (expression == null) {
-            throw keys.wrong("holds", "is missing");
-        }
+        String expression = keys.text("holds", StrictToml.ANY);
         try {
             Node node = ExpressionParser.claim(expression);
             NodeSteps.of(node).forEach(step -> known(keys, step));
@@ -226,7 +211,7 @@ final class ExperimentFile {
         }
     }
 
-    private String known(TomlKeys keys, String step) {
+    private String known(StrictToml keys, String step) {
         if (!steps.contains(step)) {
             throw keys.wrong("step", "'" + step + "' is none of the steps of " + file);
         }

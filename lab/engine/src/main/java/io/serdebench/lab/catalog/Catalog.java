@@ -129,7 +129,7 @@ public record Catalog(List<Codec> codecs) {
      */
     public List<Codec> selectOnJvmAsTyped(List<String> selectors, String command) {
         selectOnJvm(selectors, command);
-        return new CodecSelector(this).asTyped(selectors);
+        return new CodecSelector(codecs).asTyped(selectors);
     }
 
     /**
@@ -144,6 +144,6 @@ public record Catalog(List<Codec> codecs) {
      * @throws Stop where a selector matches nothing, or nothing is left
      */
     public List<Codec> select(List<String> selectors) {
-        return new CodecSelector(this).of(selectors);
+        return new CodecSelector(codecs).of(selectors);
     }
 }

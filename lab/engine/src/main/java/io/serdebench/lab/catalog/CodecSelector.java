@@ -21,16 +21,16 @@ final class CodecSelector {
     static final String ALL = "all";
     private static final int SHOWN = 60;
 
-    private final Catalog catalog;
+    private final List<Codec> codecs;
 
-    CodecSelector(Catalog catalog) {
-        this.catalog = catalog;
+    CodecSelector(List<Codec> codecs) {
+        this.codecs = codecs;
     }
 
     /** In the order of the catalog. */
     List<Codec> of(List<String> selectors) {
         List<Codec> chosen = asTyped(selectors);
-        return catalog.codecs().stream().filter(chosen::contains).toList();
+        return codecs.stream().filter(chosen::contains).toList();
     }
 
     /** In the order of the selectors, and in that of the catalog within one. */
@@ -78,7 +78,7 @@ final class CodecSelector {
             return members;
         }
         Pattern glob = glob(text);
-        List<Codec> found = catalog.codecs().stream()
+        List<Codec> found = codecs.stream()
                 .filter(codec -> glob.matcher(codec.id()).matches() && (codec.isOnJvm() || !text.startsWith("*")))
                 .toList();
         if (found.isEmpty()) {
@@ -90,7 +90,7 @@ final class CodecSelector {
         }
         if (found.isEmpty()) {
             Set<String> known = new TreeSet<>();
-            catalog.codecs().forEach(codec -> {
+            codecs.forEach(codec -> {
                 known.add(codec.id());
                 known.addAll(names(codec));
             });
@@ -101,7 +101,7 @@ final class CodecSelector {
 
     /** The codecs of a format or library, without those that are extra unless all of them are. */
     private List<Codec> named(String name) {
-        List<Codec> all = catalog.codecs().stream()
+        List<Codec> all = codecs.stream()
                 .filter(codec -> codec.id().equals(name) || names(codec).contains(name))
                 .toList();
         List<Codec> usual = all.stream()
@@ -131,7 +131,7 @@ final class CodecSelector {
     }
 
     private Collection<Codec> group(String name) {
-        return catalog.codecs().stream().filter(codec -> isIn(name, codec)).toList();
+        return codecs.stream().filter(codec -> isIn(name, codec)).toList();
     }
 
     private static boolean isIn(String group, Codec codec) {
@@ -149,7 +149,7 @@ final class CodecSelector {
 
     private Collection<String> groups() {
         Set<String> names = new TreeSet<>(List.of(ALL, DEFAULT));
-        for (Codec codec : catalog.codecs()) {
+        for (Codec codec : codecs) {
             names.add(codec.format());
             names.addAll(codec.traits());
         }

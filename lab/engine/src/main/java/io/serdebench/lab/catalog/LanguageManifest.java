@@ -1,16 +1,17 @@
 package io.serdebench.lab.catalog;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import static io.serdebench.lab.catalog.Manifest.MOST;
+import static io.serdebench.lab.catalog.Manifest.NAME;
+import static io.serdebench.lab.catalog.Manifest.PHRASE;
+
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.StrictToml;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,15 +23,10 @@ final class LanguageManifest {
     /** The name of the manifest in the folder of a language. */
     static final String FILE = "language.toml";
 
-    private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
-    private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
-
-    private final Path file;
     private final Path folder;
     private final Map<String, Codec> known;
 
     private LanguageManifest(Path file, Map<String, Codec> known) {
-        this.file = file;
         this.folder = file.toAbsolutePath().normalize().resolveSibling("");
         this.known = known;
     }
@@ -41,31 +37,30 @@ final class LanguageManifest {
      * @param known The codecs for JVMs by id, of which the manifest may name one as the one whose bytes are the same.
      */
     static List<Codec> read(Path file, Map<String, Codec> known) {
-        try (Reader in = Files.newBufferedReader(file)) {
-            return new LanguageManifest(file, known).codecs(new TomlMapper().readTree(in));
+        try {
+            return new LanguageManifest(file, known).codecs(Manifest.toml(FILE, file, Files.readString(file)));
         } catch (IOException e) {
-            throw Stop.environment(file + ": cannot be read as TOML", String.valueOf(e.getMessage()));
+            throw Stop.environment(file + ": cannot be read", e.toString());
         }
     }
 
-    private List<Codec> codecs(JsonNode root) {
-        Table table = new Table(file, "", root);
+    private List<Codec> codecs(StrictToml table) {
         Language language = new Language(
                 table.text("language", NAME),
                 table.text("program", PHRASE),
                 table.text("get", PHRASE),
                 words(table.text("runtime", PHRASE)),
-                table.texts("install", PHRASE).stream()
+                table.texts("install", PHRASE, MOST).stream()
                         .map(LanguageManifest::words)
                         .toList(),
-                table.texts("make", PHRASE).stream()
+                table.texts("make", PHRASE, MOST).stream()
                         .map(LanguageManifest::words)
                         .toList(),
                 words(table.text("start", PHRASE)),
                 words(table.text("version", PHRASE)),
                 null);
         List<Codec> codecs = new ArrayList<>();
-        for (Table codec : table.tables("codec")) {
+        for (StrictToml codec : table.tables("codec", MOST)) {
             codecs.add(codec(codec, language));
         }
         table.end();
@@ -76,9 +71,9 @@ final class LanguageManifest {
         return List.of(command.split(" +"));
     }
 
-    private Codec codec(Table table, Language language) {
+    private Codec codec(StrictToml table, Language language) {
         String id = table.text("id", NAME);
-        String like = table.optionalText("like", NAME);
+        String like = table.optional("like", NAME);
         @Nullable Codec same = like == null ? null : known.get(like);
         Family family = new Family(
                 id,
@@ -90,7 +85,7 @@ final class LanguageManifest {
                 folder,
                 same == null ? List.of() : same.family().libs(),
                 with(language, same == null ? null : like));
-        List<String> traits = new ArrayList<>(table.texts("traits", NAME));
+        List<String> traits = new ArrayList<>(table.texts("traits", NAME, MOST));
         // of a text each library spells numbers and times its own way, which what knows Java's texts does not know
         boolean spelled = traits.contains(Codec.TEXT);
         // nobody gets another language, and what has to be fetched for it, without asking for it
@@ -101,13 +96,7 @@ final class LanguageManifest {
                 same == null || spelled ? null : same.formatClass(),
                 table.text("summary", PHRASE),
                 traits,
-                new Contract(
-                        table.text("create", PHRASE),
-                        table.text("encode", PHRASE),
-                        table.text("decode", PHRASE),
-                        table.text("access", PHRASE),
-                        table.text("output", PHRASE),
-                        table.text("reuse", PHRASE)),
+                Manifest.contract(table, VariantForm.RECORD),
                 family);
         table.end();
         return codec;

@@ -1,12 +1,9 @@
 package io.serdebench.lab.catalog;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.StrictToml;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,12 +19,13 @@ final class Manifest {
     /** The name of the manifest in the folder of a family. */
     static final String FILE = "codec.toml";
 
-    /** One for all: to make one takes longer than to read a manifest. */
-    private static final TomlMapper TOML = new TomlMapper();
+    static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
 
-    private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    /** No manifest has as many codecs, and no codec as many traits. */
+    static final int MOST = 1_000;
+
     private static final Pattern CLASS = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)+");
-    private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
     private static final Pattern PROGRAM = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w-]+:(\\{platform}|[\\w-]+)");
     private static final Pattern RESOURCE = Pattern.compile("[\\w-]+(/[\\w.-]+)+");
     private static final Pattern OPTION = Pattern.compile("-\\P{Cntrl}+");
@@ -35,12 +33,10 @@ final class Manifest {
     /** Groups of {@link Catalog#select} that no manifest may define. */
     private static final Set<String> OWN_GROUPS = Set.of(CodecSelector.ALL, CodecSelector.DEFAULT);
 
-    private final Path file;
     private final Path folder;
     private final List<Path> libs;
 
-    private Manifest(Path file, Path folder, List<Path> libs) {
-        this.file = file;
+    private Manifest(Path folder, List<Path> libs) {
         this.folder = folder;
         this.libs = libs;
     }
@@ -48,8 +44,8 @@ final class Manifest {
     /** The codecs of a manifest in a family's folder, at least one. */
     static List<Codec> read(Path file) {
         Path folder = file.toAbsolutePath().normalize().resolveSibling("");
-        try (Reader in = Files.newBufferedReader(file)) {
-            return read(in, file, folder, jars(folder.resolve("lib")));
+        try {
+            return read(Files.readString(file), file, folder, jars(folder.resolve("lib")));
         } catch (IOException e) {
             throw Stop.environment(file + ": cannot be read", e.toString());
         }
@@ -62,54 +58,47 @@ final class Manifest {
      * @param folder The folder of the family.
      * @param libs Its class path.
      */
-    static List<Codec> read(Reader in, Path file, Path folder, List<Path> libs) {
-        try {
-            return new Manifest(file, folder, libs).codecs(TOML.readTree(in));
-        } catch (JacksonException e) {
-            JsonLocation at = e.getLocation();
-            String line = at == null ? "" : " line " + at.getLineNr();
-            throw Stop.environment(file + line + ": not TOML", e.getOriginalMessage());
-        } catch (IOException e) {
-            throw Stop.environment(file + ": cannot be read", e.toString());
-        }
+    static List<Codec> read(String text, Path file, Path folder, List<Path> libs) {
+        return new Manifest(folder, libs).codecs(toml(FILE, file, text));
     }
 
-    private List<Codec> codecs(JsonNode root) {
-        Table table = new Table(file, "", root);
+    /**
+     * A manifest as a table.
+     *
+     * @param kind The name that all manifests of its kind have.
+     */
+    static StrictToml toml(String kind, Path file, String text) {
+        return StrictToml.read(new StrictToml.Source(file.toString(), kind, ExitCode.ENVIRONMENT), text);
+    }
+
+    private List<Codec> codecs(StrictToml table) {
         Family family = new Family(
                 table.text("family", NAME),
                 table.text("class", CLASS),
                 table.text("library", PHRASE),
                 table.text("license", PHRASE),
                 table.text("homepage", PHRASE),
-                table.texts("jvm-args", OPTION),
+                table.texts("jvm-args", OPTION, MOST),
                 folder,
                 libs,
                 null,
                 compiler(table));
         List<Codec> codecs = new ArrayList<>();
-        for (Table codec : table.tables("codec")) {
+        for (StrictToml codec : table.tables("codec", MOST)) {
             codecs.add(codec(codec, family));
         }
         table.end();
         return codecs;
     }
 
-    private Codec codec(Table table, Family family) {
+    private Codec codec(StrictToml table, Family family) {
         Codec codec = new Codec(
                 table.text("id", NAME),
                 table.text("format", NAME),
                 formatClass(table),
                 table.text("summary", PHRASE),
-                table.texts("traits", NAME),
-                new Contract(
-                        table.text("create", PHRASE),
-                        table.text("encode", PHRASE),
-                        table.text("decode", PHRASE),
-                        table.text("access", PHRASE),
-                        table.text("output", PHRASE),
-                        table.text("reuse", PHRASE),
-                        variants(table)),
+                table.texts("traits", NAME, MOST),
+                contract(table, variants(table)),
                 family);
         for (String group : OWN_GROUPS) {
             if (codec.traits().contains(group) || codec.format().equals(group)) {
@@ -120,9 +109,21 @@ final class Manifest {
         return codec;
     }
 
-    private static @Nullable CompilerArtifact compiler(Table table) {
-        String coordinates = table.optionalText("compiler", PROGRAM);
-        String resource = table.optionalText("compiler-resource", RESOURCE);
+    /** What is timed of a codec. */
+    static Contract contract(StrictToml table, VariantForm variants) {
+        return new Contract(
+                table.text("create", PHRASE),
+                table.text("encode", PHRASE),
+                table.text("decode", PHRASE),
+                table.text("access", PHRASE),
+                table.text("output", PHRASE),
+                table.text("reuse", PHRASE),
+                variants);
+    }
+
+    private static @Nullable CompilerArtifact compiler(StrictToml table) {
+        String coordinates = table.optional("compiler", PROGRAM);
+        String resource = table.optional("compiler-resource", RESOURCE);
         if (coordinates == null && resource == null) {
             return null;
         }
@@ -134,8 +135,8 @@ final class Manifest {
         return new CompilerArtifact(coordinates, resource);
     }
 
-    private static VariantForm variants(Table table) {
-        String word = table.optionalText("variants", NAME);
+    private static VariantForm variants(StrictToml table) {
+        String word = table.optional("variants", NAME);
         VariantForm form = word == null ? VariantForm.RECORD : VariantForm.of(word);
         if (form == null) {
             throw table.wrong("variants", "is none of native, union, oneof, flexbuffers and record");
@@ -143,9 +144,9 @@ final class Manifest {
         return form;
     }
 
-    private static @Nullable FormatClass formatClass(Table table) {
-        String name = table.optionalText("format-class", CLASS);
-        String variant = table.optionalText("format-variant", NAME);
+    private static @Nullable FormatClass formatClass(StrictToml table) {
+        String name = table.optional("format-class", CLASS);
+        String variant = table.optional("format-variant", NAME);
         if (name == null && variant != null) {
             throw table.wrong("format-variant", "needs format-class");
         }

@@ -2,8 +2,7 @@ package io.serdebench.lab.catalog;
 
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -41,8 +40,9 @@ final class Plugin {
             List<Path> libs = new ArrayList<>(List.of(jar.toAbsolutePath().normalize()));
             libs.addAll(classPath(file, jar, folder));
             Path named = jar.resolve(MANIFEST);
-            try (Reader in = new InputStreamReader(file.getInputStream(entry), StandardCharsets.UTF_8)) {
-                return io.serdebench.lab.catalog.Manifest.read(in, named, folder, libs);
+            try (InputStream in = file.getInputStream(entry)) {
+                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                return io.serdebench.lab.catalog.Manifest.read(text, named, folder, libs);
             }
         } catch (IOException e) {
             throw Stop.environment(jar + ": cannot be read as a jar", e.toString());
