@@ -5,7 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.config.Config;
-import io.serdebench.lab.dataset.source.Inputs;
+import io.serdebench.lab.dataset.Inputs;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Failures;

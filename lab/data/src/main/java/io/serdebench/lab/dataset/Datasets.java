@@ -2,24 +2,14 @@ package io.serdebench.lab.dataset;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.arrow.ArrowSource;
-import io.serdebench.lab.dataset.avro.AvroSource;
-import io.serdebench.lab.dataset.avro.AvroTypes;
-import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.PartitionedSource;
-import io.serdebench.lab.dataset.infer.RecastSource;
-import io.serdebench.lab.dataset.json.JsonSchemaFile;
-import io.serdebench.lab.dataset.json.JsonSource;
-import io.serdebench.lab.dataset.lines.LineSource;
-import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
 import io.serdebench.lab.dataset.proto.ProtoSource;
@@ -28,24 +18,19 @@ import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Inputs;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
-import io.serdebench.lab.dataset.thrift.ThriftSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
 public final class Datasets {
@@ -82,8 +67,8 @@ public final class Datasets {
             }
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
             Path file = reading.schemaFile();
-            Declared given = Declared.of(reading, path -> fieldsOfFile(path, reading.message()));
-            Declared declared = file != null && isOfTypes(file) ? given.asTypes() : given;
+            Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
+            Declared declared = file != null && SchemaKind.isOfTypes(file) ? given.asTypes() : given;
             return dataset(typed, inputs, reading, declared, work, progress);
         } catch (IOException e) {
             String names =
@@ -92,27 +77,6 @@ public final class Datasets {
             throw Stop.input("cannot read " + TerminalText.text(names) + more + ": "
                     + TerminalText.text(e.getMessage() + "", 200));
         }
-    }
-
-    private static boolean isOfTypes(Path file) throws IOException {
-        boolean other = ThriftSource.isThrift(file) || ProtoSource.isProto(file) || ArrowSource.isArrow(file);
-        return !other && SchemaText.isOfTypes(file);
-    }
-
-    private static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
-        if (ThriftSource.isThrift(file)) {
-            return ThriftSource.fieldsOfFile(file, message);
-        }
-        if (ArrowSource.isArrow(file)) {
-            return ArrowSource.fieldsOfFile(file);
-        }
-        if (ProtoSource.isProto(file)) {
-            return ProtoSource.fieldsOfFile(file, message);
-        }
-        if (SchemaText.isOne(file)) {
-            return SchemaText.read(file);
-        }
-        return JsonSchemaFile.isOne(file) ? JsonSchemaFile.fieldsOfFile(file) : AvroTypes.fieldsOfFile(file);
     }
 
     /**
@@ -166,7 +130,7 @@ public final class Datasets {
             warnings.add(RejectsReport.warning(findings.skipped(), findings.records()));
         }
         List<FieldFacts> facts = statistics.facts(findings.reasons());
-        if (kind == Kind.AVRO || kind == Kind.PARQUET || kind == Kind.ARROW) {
+        if (kind.is(Kind.Trait.NULLABLE)) {
             List<FieldFacts> never = facts.stream()
                     .filter(field -> field.nulls() == 0 && field.type().endsWith("?"))
                     .filter(field -> findings.fields().containsKey(field.name()))
@@ -253,39 +217,8 @@ public final class Datasets {
             throws IOException {
         Set<String> names = PartitionedSource.names(inputs);
         return names.isEmpty()
-                ? source(kind, inputs, reading, declared, work)
-                : new PartitionedSource(source(kind, inputs, reading, declared.without(names), work), inputs, declared);
-    }
-
-    private static Source source(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)
-            throws IOException {
-        if (reading.records() != null && kind != Kind.JSON && kind != Kind.JSONL) {
-            throw Stop.usage("--records is for JSON, and "
-                    + TerminalText.text(inputs.get(0).name()) + " is " + kind.label());
-        }
-        boolean json = kind == Kind.JSONL || kind == Kind.JSON || kind == Kind.MSGPACK || kind == Kind.CBOR;
-        if (declared.isOfTypes() && !json) {
-            throw Stop.input(
-                    "the schema has several types of records, and "
-                            + TerminalText.text(inputs.get(0).name()) + " is " + kind.label(),
-                    "several types are read from JSON, MessagePack and CBOR");
-        }
-        return switch (kind) {
-            case LINES -> recast(new LineSource(inputs), declared);
-            case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
-            case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
-            case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
-            case AVRO -> recast(new AvroSource(inputs, reading), declared);
-            case ARROW -> recast(new ArrowSource(inputs, reading), declared);
-            case PROTOBUF -> new ProtoSource(inputs, reading);
-            case THRIFT_BINARY -> new ThriftSource(inputs, false, reading);
-            case THRIFT_COMPACT -> new ThriftSource(inputs, true, reading);
-            case MSGPACK, CBOR -> new JsonSource(inputs, kind, reading, declared);
-        };
-    }
-
-    private static Source recast(Source own, Declared declared) {
-        return declared.isEmpty() ? own : new RecastSource(own, declared);
+                ? kind.open(inputs, reading, declared, work)
+                : new PartitionedSource(kind.open(inputs, reading, declared.without(names), work), inputs, declared);
     }
 
     private static Stop empty(List<Input> inputs, Findings findings) {

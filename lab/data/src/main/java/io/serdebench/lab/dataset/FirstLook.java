@@ -6,7 +6,6 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Source;
 import java.io.ByteArrayInputStream;
@@ -35,8 +34,7 @@ final class FirstLook {
     static void say(List<Input> inputs, Kind kind, Opener opener, Progress progress) throws IOException {
         Input first = inputs.get(0);
         Path path = first.path();
-        boolean lines = kind == Kind.CSV || kind == Kind.TSV || kind == Kind.JSONL;
-        if (!lines || path == null || Files.size(path) < LARGE) {
+        if (!kind.is(Kind.Trait.BY_LINE) || path == null || Files.size(path) < LARGE) {
             return;
         }
         byte[] head = first.head();

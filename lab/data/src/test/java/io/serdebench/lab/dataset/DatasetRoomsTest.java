@@ -99,12 +99,12 @@ class DatasetRoomsTest {
 
     /** A schema file is no data and may be read by whoever has one. */
     @Test
-    void nothingButDatasetsChoosesAKindOfFile() {
+    void nothingButTheListsOfKindsKnowsAKindOfFile() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(KINDS)
                 .and()
-                .doNotBelongToAnyOf(Datasets.class)
+                .doNotBelongToAnyOf(Datasets.class, Kind.class, SchemaKind.class)
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(KINDS).and(not(assignableTo(AvroSchemaFile.class))))
                 .allowEmptyShould(false)

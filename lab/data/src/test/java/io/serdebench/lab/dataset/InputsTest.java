@@ -8,7 +8,6 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.dataset.source.Inputs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

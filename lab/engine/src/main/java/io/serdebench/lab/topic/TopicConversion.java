@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.Kind;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.topic.SchemaStore.Found;
 import io.serdebench.lab.topic.TopicValues.Value;
@@ -25,17 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes a file of a kind that is read out of the values of a topic. */
 final class TopicConversion {
-
-    /** Kinds that values may be of. */
-    private static final List<Kind> KINDS = List.of(
-            Kind.JSON,
-            Kind.LINES,
-            Kind.AVRO,
-            Kind.PROTOBUF,
-            Kind.MSGPACK,
-            Kind.CBOR,
-            Kind.THRIFT_BINARY,
-            Kind.THRIFT_COMPACT);
 
     /**
      * The file.
@@ -77,21 +66,21 @@ final class TopicConversion {
         return switch (kind) {
             case JSON, JSONL -> made(json(), Kind.JSONL);
             case LINES -> made(texts(), Kind.JSONL);
-            case MSGPACK, CBOR, THRIFT_BINARY, THRIFT_COMPACT -> made(joined(kind.label()), kind);
             case PROTOBUF -> messages(schema, found);
             case AVRO -> avro(schema, found);
-            case CSV, TSV, PARQUET, ARROW ->
-                throw Stop.usage(
-                        "--format " + kind.label() + " is not for values of a topic", "--format " + labels(KINDS));
+            default -> {
+                if (!kind.is(Kind.Trait.JOINED)) {
+                    throw Stop.usage(
+                            "--format " + kind.label() + " is not for values of a topic",
+                            "--format " + Kind.labels(each -> each.is(Kind.Trait.VALUE)));
+                }
+                yield made(joined(kind.label()), kind);
+            }
         };
     }
 
     private Made made(Path file, Kind kind) {
         return new Made(file, reading.as(kind.label(), reading.schemaFile(), reading.message()));
-    }
-
-    private static String labels(List<Kind> kinds) {
-        return kinds.stream().map(Kind::label).collect(Collectors.joining(" | "));
     }
 
     private Kind kind(@Nullable Path schema, @Nullable Found found) {
@@ -136,7 +125,7 @@ final class TopicConversion {
                 url.shown() + ": the values are binary, and nothing says what they are",
                 "--schema FILE.avsc                    for Avro",
                 "--schema FILE.proto --message NAME    for messages",
-                "--format " + labels(KINDS) + "   says what they are");
+                "--format " + Kind.labels(each -> each.is(Kind.Trait.VALUE)) + "   says what they are");
     }
 
     private interface Look {

@@ -10,6 +10,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.RowTaker;
 import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -47,6 +48,31 @@ public final class ArrowSource implements Source {
     public ArrowSource(List<Input> inputs, Reading reading) {
         this.inputs = inputs;
         this.reading = reading;
+    }
+
+    /**
+     * Returns whether bytes begin a file or a stream.
+     *
+     * @param named Whether it is called Arrow already: what streams before Arrow 0.15 begin with, text may begin with, too.
+     */
+    public static boolean begins(byte[] head, boolean named) {
+        return Compression.startsWith(head, 'A', 'R', 'R', 'O', 'W', '1')
+                || isStream(head)
+                || named && isOldStream(head);
+    }
+
+    /** A mark, and the length of a schema, which is a multiple of 8 and has no more than three bytes. */
+    private static boolean isStream(byte[] head) {
+        return Compression.startsWith(head, 0xff, 0xff, 0xff, 0xff)
+                && head.length > 8
+                && head[7] == 0
+                && head[4] % 8 == 0;
+    }
+
+    /** The length itself, then the place of the schema in what follows. */
+    private static boolean isOldStream(byte[] head) {
+        boolean small = head.length > 8 && head[3] == 0 && head[0] % 4 == 0;
+        return small && head[5] == 0 && head[6] == 0 && head[7] == 0 && head[4] % 4 == 0 && head[4] > 0;
     }
 
     /** Returns whether the name of a file is that of an Arrow file. */

@@ -11,7 +11,6 @@ import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Money;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
@@ -47,14 +46,18 @@ public final class CsvSource implements Source {
     private final String format;
     private @Nullable String wrong;
 
-    /** Opens files of kind CSV or TSV. */
-    public CsvSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) throws IOException {
+    /**
+     * Opens files of cells.
+     *
+     * @param tabs Whether tabs stand between the cells unless the reading says what does.
+     */
+    public CsvSource(List<Input> inputs, boolean tabs, Reading reading, Declared declared) throws IOException {
         this.inputs = inputs;
         this.reading = reading;
         this.declared = declared;
-        format = kind.label();
+        format = tabs ? "tsv" : "csv";
         Input first = inputs.get(0);
-        dialect = DialectSniffer.of(first, kind, reading);
+        dialect = DialectSniffer.of(first, tabs, reading);
         values = new CellValue(reading.nullTexts());
         List<String> names = CsvFile.firstRecord(first, dialect);
         if (names.isEmpty()) {

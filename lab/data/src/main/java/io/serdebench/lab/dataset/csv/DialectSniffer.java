@@ -11,7 +11,6 @@ import io.serdebench.lab.dataset.infer.Column;
 import io.serdebench.lab.dataset.infer.Spellings;
 import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
@@ -51,7 +50,7 @@ final class DialectSniffer {
     }
 
     /** Sniffs. */
-    static Dialect of(Input input, Kind kind, Reading reading) throws IOException {
+    static Dialect of(Input input, boolean tabs, Reading reading) throws IOException {
         String sample;
         try (InputStream in =
                 CsvFile.withoutFirst(reading.cells().skip(), Pass.quiet().text(input))) {
@@ -65,7 +64,7 @@ final class DialectSniffer {
         DialectSniffer sniffer = new DialectSniffer(sample, quote, false, cells);
         Character given = reading.delimiter() != null
                 ? reading.delimiter()
-                : says ? (Character) sep.group(1).charAt(0) : kind == Kind.TSV ? (Character) '\t' : null;
+                : says ? (Character) sep.group(1).charAt(0) : tabs ? (Character) '\t' : null;
         char delimiter = given != null ? given : sniffer.delimiter();
         if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
             throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)

@@ -2,7 +2,6 @@ package io.serdebench.lab.dataset.json;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
@@ -28,14 +27,15 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
 
     private static final Pattern LINES = Pattern.compile("(?i).*\\.(jsonl|ndjson)(\\..*)?");
 
-    static JsonLook of(Input first, Kind kind, Reading reading) throws IOException {
+    static JsonLook of(Input first, JsonKind kind, Reading reading) throws IOException {
         String path = reading.records();
         if (path != null) {
             RecordsPath asked = RecordsPath.parse(path);
             return of(new JsonDocument(asked), first, kind.label() + " " + asked.text());
         }
-        if (kind == Kind.MSGPACK || kind == Kind.CBOR) {
-            return of(kind == Kind.CBOR ? new CborRecords() : new MsgpackRecords(), first, kind.label());
+        JsonRecords binary = kind.binary();
+        if (binary != null) {
+            return of(binary, first, kind.label());
         }
         // a document may stand on one line, but not in a file of lines
         DominantArray.Found found = LINES.matcher(first.name()).matches() ? null : DominantArray.of(first);
@@ -48,7 +48,7 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
                     found.array() ? "" : " without the names of its members");
             return of(new JsonDocument(found.path()), first, label);
         }
-        if (kind == Kind.JSON) {
+        if (kind == JsonKind.JSON) {
             return of(new JsonDocument(null), first, kind.label());
         }
         JsonRecords lines = new JsonLines();

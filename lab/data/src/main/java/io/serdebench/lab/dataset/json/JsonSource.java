@@ -14,7 +14,6 @@ import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
@@ -34,13 +33,13 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** JSON files, by lines or as documents. */
+/** Files of trees: JSON by lines or as documents, MessagePack and CBOR. */
 public final class JsonSource implements Source {
 
     private static final int NAMES = 10_000;
 
     private final List<Input> inputs;
-    private final Kind kind;
+    private final JsonKind kind;
     private final Reading reading;
     private Declared declared;
     private JsonLook look = new JsonLook(new JsonLines(), RecordForm.OBJECTS, "");
@@ -54,8 +53,8 @@ public final class JsonSource implements Source {
     private final @Nullable GivenTypes given;
     private RecordShape shape = RecordShape.plain();
 
-    /** Opens files of kind JSONL or JSON. */
-    public JsonSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) {
+    /** Opens files of one kind. */
+    public JsonSource(List<Input> inputs, JsonKind kind, Reading reading, Declared declared) {
         this.inputs = inputs;
         this.kind = kind;
         this.reading = reading;
@@ -107,7 +106,7 @@ public final class JsonSource implements Source {
 
     private long readAll(Pass pass) throws IOException {
         long count = 0;
-        Rescan.Unit unit = kind.isText() ? Rescan.Unit.BYTES : Rescan.Unit.RECORDS;
+        Rescan.Unit unit = kind.binary() == null ? Rescan.Unit.BYTES : Rescan.Unit.RECORDS;
         for (Input input : inputs) {
             Scan scan = new Scan(new Rejects(input, unit));
             bad.add(scan.rejects);

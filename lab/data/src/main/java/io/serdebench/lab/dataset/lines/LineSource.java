@@ -8,7 +8,6 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.LineCutter;
 import io.serdebench.lab.dataset.source.Pass;
@@ -52,7 +51,7 @@ public final class LineSource implements Source {
                 Map.of(FIELD, new Slot(new Scalar(Type.Kind.STRING), false)),
                 records,
                 0,
-                Kind.LINES.label(),
+                "lines",
                 List.of(),
                 Map.of(FIELD, Reason.plain("the text of a line")));
     }

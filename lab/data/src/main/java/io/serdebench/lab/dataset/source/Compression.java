@@ -38,7 +38,8 @@ public enum Compression {
         return startsWith(head, 0x28, 0xb5, 0x2f, 0xfd) ? ZSTD : NONE;
     }
 
-    static boolean startsWith(byte[] head, int... magic) {
+    /** Returns whether bytes begin with these, each of which is from 0 to 255. */
+    public static boolean startsWith(byte[] head, int... magic) {
         for (int i = 0; i < magic.length; i++) {
             if (head.length <= i || (head[i] & 0xff) != magic[i]) {
                 return false;

@@ -48,17 +48,18 @@ public final class Input {
         this.partition = partition;
     }
 
-    /** A file, with the name it is shown under, and what it may inflate to in bytes, or 0. */
-    static Input file(Path path, String name, long maxInflated) throws IOException {
+    /** Returns a file, with the name it is shown under, and what it may inflate to in bytes, or 0. */
+    public static Input file(Path path, String name, long maxInflated) throws IOException {
         return file(path, name, maxInflated, Map.of());
     }
 
     /**
-     * A file of a partitioned folder.
+     * Returns a file of a partitioned folder.
      *
      * @param partition What the names of the folders that it lies in say of all its records.
      */
-    static Input file(Path path, String name, long maxInflated, Map<String, String> partition) throws IOException {
+    public static Input file(Path path, String name, long maxInflated, Map<String, String> partition)
+            throws IOException {
         byte[] head;
         try (InputStream in = Files.newInputStream(path)) {
             head = in.readNBytes(4);
@@ -84,8 +85,8 @@ public final class Input {
         return name;
     }
 
-    /** The name without the ending of a compression. */
-    String plainName() {
+    /** Returns the name without the ending of a compression. */
+    public String plainName() {
         int dot = name.lastIndexOf('.');
         boolean packed = dot > 0 && name.substring(dot + 1).matches("(?i)gz|gzip|zst|zstd");
         return packed ? name.substring(0, dot) : name;

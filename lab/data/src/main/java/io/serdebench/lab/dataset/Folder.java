@@ -1,7 +1,8 @@
-package io.serdebench.lab.dataset.source;
+package io.serdebench.lab.dataset;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Input;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;

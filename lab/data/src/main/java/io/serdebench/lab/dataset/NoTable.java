@@ -1,7 +1,9 @@
-package io.serdebench.lab.dataset.source;
+package io.serdebench.lab.dataset;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.Input;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -61,9 +63,12 @@ final class NoTable {
                                 : what.equals(ENCRYPTED)
                                         ? "write it without encryption"
                                         : "unpack it, or save the sheet as csv";
+        List<String> known = Kind.known();
+        int last = known.size() - 1;
         return Stop.input(
                 name + " is " + what,
-                "csv, tsv, jsonl, json, parquet, avro and arrow are read, plain or as .gz or .zst",
+                String.join(", ", known.subList(0, last)) + " and " + known.get(last)
+                        + " are read, plain or as .gz or .zst",
                 fix);
     }
 

@@ -1,8 +1,10 @@
-package io.serdebench.lab.dataset.source;
+package io.serdebench.lab.dataset;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.DiskRoom;
+import io.serdebench.lab.dataset.source.Input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
