@@ -113,7 +113,7 @@ public final class Adapters implements Callable<Integer> {
         operations.add(Samples.TOTAL);
         for (String operation : operations) {
             double[] logs = trial.logRatios(operation, "hand", "adapter");
-            Spread.Estimate ratio = Spread.ratio(logs);
+            Estimate ratio = Estimate.ofRatios(logs);
             sheet.row(codec, operation, ratio.value(), ratio.low(), ratio.high(), logs.length);
             if (operation.equals(Samples.TOTAL)) {
                 sheet.tell(

@@ -11,7 +11,6 @@ import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.RecordSample;
-import io.serdebench.lab.process.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,22 +104,6 @@ final class Bed {
             throw new IllegalArgumentException("no codec " + id);
         }
         return found;
-    }
-
-    /** A candidate of this module's own, which works on the domain's objects of any codec. */
-    Candidate synthetic(String name, Class<?> binding) {
-        try {
-            List<Path> classPath = List.of(
-                    Path.of(binding.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI()),
-                    codecs().get(0).domainClasses());
-            WorkerCommand command = candidate(codecs().get(0).codec().id()).command();
-            return new Candidate(name, "1", binding.getName(), domain(), classPath, List.of(), false, command, 1);
-        } catch (java.net.URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** The rows that a run would use. */

@@ -80,7 +80,7 @@ public final class PipeMax implements Callable<Integer> {
             logs[i] = (codecFirst ? 1 : -1) * Math.log(first / second);
             sheet.row(codec, i + 1, rates[i], codecFirst ? second : first);
         }
-        Spread.Estimate ratio = Spread.ratio(logs);
+        Estimate ratio = Estimate.ofRatios(logs);
         boolean held = ratio.value() >= BAR;
         sheet.tell(
                 "%s: %,.0f records per second in the mean, %.3f times opaque bytes, 95 %% interval [%.3f, %.3f], %d pairs;"

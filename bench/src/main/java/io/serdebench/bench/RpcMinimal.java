@@ -75,7 +75,7 @@ public final class RpcMinimal {
                     for (int i = 0; i < pairs; i++) {
                         logs[i] = pair(stack, work, i + 1, sheet);
                     }
-                    Spread.Estimate ratio = Spread.ratio(logs);
+                    Estimate ratio = Estimate.ofRatios(logs);
                     boolean held = ratio.value() >= BAR;
                     all &= held;
                     sheet.tell(
