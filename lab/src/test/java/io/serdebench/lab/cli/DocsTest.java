@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -126,6 +128,39 @@ class DocsTest {
         } catch (ParameterException e) {
             return String.valueOf(e.getMessage());
         }
+    }
+
+    /** Pages that the program writes, whose length is that of what they list. */
+    private static final Set<String> GENERATED = Set.of("cli-reference.md", "glossary.md", "result.md", "warnings.md");
+
+    private static final int LONGEST_PAGE = 2_500;
+    private static final int ALL_PAGES = 20_000;
+
+    /** What only explains, proves or was measured once is in {@code docs/internals} and {@code docs/results}. */
+    @Test
+    void pagesForUsersAreShort() throws IOException {
+        Map<String, Integer> words = new TreeMap<>();
+        List<String> wrong = new ArrayList<>();
+        try (Stream<Path> pages = Files.list(ROOT.resolve("docs"))) {
+            for (Path page :
+                    pages.filter(file -> file.toString().endsWith(".md")).toList()) {
+                String name = page.getFileName().toString();
+                if (GENERATED.contains(name)) {
+                    continue;
+                }
+                words.put(name, text(page).strip().split("\\s+").length);
+                if (words.get(name) > LONGEST_PAGE) {
+                    wrong.add(name + " has more than " + LONGEST_PAGE + " words");
+                }
+                if (!name.equals("README.md") && text(page).contains("](internals/decisions/")) {
+                    wrong.add(name + " needs a decision to be understood");
+                }
+            }
+        }
+        assertEquals("", String.join("\n", wrong));
+        assertTrue(words.size() > 15, words.keySet() + " were read");
+        int all = words.values().stream().mapToInt(Integer::intValue).sum();
+        assertTrue(all <= ALL_PAGES, all + " words: " + words);
     }
 
     /** Whoever reads README can run what decides whether a change is taken. */
