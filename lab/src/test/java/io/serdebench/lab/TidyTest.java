@@ -36,6 +36,7 @@ class TidyTest {
             "topic",
             "measure",
             "result",
+            "claim",
             "document",
             "wording",
             "config",

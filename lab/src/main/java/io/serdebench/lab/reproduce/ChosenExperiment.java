@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Experiment;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

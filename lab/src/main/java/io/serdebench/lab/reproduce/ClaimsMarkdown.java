@@ -1,6 +1,6 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Experiment.Source;
+import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;

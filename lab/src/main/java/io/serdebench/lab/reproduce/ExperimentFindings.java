@@ -1,9 +1,18 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Experiment.Claim;
-import io.serdebench.lab.reproduce.Experiment.Held;
-import io.serdebench.lab.reproduce.Experiment.Row;
-import io.serdebench.lab.reproduce.Experiment.Table;
+import io.serdebench.lab.claim.ClaimReading;
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evaluation;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Judgement;
+import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Node;
+import io.serdebench.lab.claim.NodeSteps;
+import io.serdebench.lab.claim.Experiment.Claim;
+import io.serdebench.lab.claim.Experiment.Held;
+import io.serdebench.lab.claim.Experiment.Row;
+import io.serdebench.lab.claim.Experiment.Table;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;

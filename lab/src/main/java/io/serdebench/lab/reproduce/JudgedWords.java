@@ -1,5 +1,8 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Truth;
 import java.util.List;
 
 /** Outcomes of published claims in the words of {@code io} and {@code rpc}. */

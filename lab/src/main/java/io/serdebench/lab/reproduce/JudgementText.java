@@ -1,13 +1,17 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Judgement;
+import io.serdebench.lab.claim.NodeText;
 import java.util.List;
 
 /** Why a claim came out as it did, in one sentence that is made from its evidence. */
-final class JudgementText {
+public final class JudgementText {
 
     private JudgementText() {}
 
-    static String why(Judgement judgement) {
+    public static String why(Judgement judgement) {
         List<Evidence> deciding = judgement.deciding();
         if (deciding.isEmpty()) {
             return "No comparison was made.";

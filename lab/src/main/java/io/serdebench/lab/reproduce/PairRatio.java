@@ -1,12 +1,13 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The ratio of a pair that a command compared, with the interval that its verdict comes from. */
-final class PairRatio {
+public final class PairRatio {
 
     private PairRatio() {}
 
@@ -15,7 +16,7 @@ final class PairRatio {
      *
      * @param low The lower end of its interval, or null after one round.
      */
-    static Estimate of(Verdict verdict, double ratio, @Nullable Double low, @Nullable Double high) {
+    public static Estimate of(Verdict verdict, double ratio, @Nullable Double low, @Nullable Double high) {
         if (low == null || high == null) {
             return Estimate.alone(ratio);
         }
@@ -27,7 +28,7 @@ final class PairRatio {
     }
 
     /** The other way round. */
-    static Estimate inverse(Estimate ratio) {
+    public static Estimate inverse(Estimate ratio) {
         return new Estimate(
                 1 / ratio.value(),
                 1 / ratio.high(),

@@ -1,5 +1,9 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import java.util.List;
@@ -10,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * logarithms, and ratios by repetition. Numbers that are counted get one to each side at least, since a repetition may begin just
  * before or just after an event.
  */
-final class RepeatedMeasured implements Measured {
+public final class RepeatedMeasured implements Measured {
 
     private static final double CONFIDENCE = 0.95;
     private static final String COUNTED = "collections";
@@ -18,7 +22,7 @@ final class RepeatedMeasured implements Measured {
     private final List<Measured> repetitions;
 
     /** At least one. */
-    RepeatedMeasured(List<? extends Measured> repetitions) {
+    public RepeatedMeasured(List<? extends Measured> repetitions) {
         this.repetitions = List.copyOf(repetitions);
     }
 

@@ -1,5 +1,9 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.ExperimentFile;
+import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;

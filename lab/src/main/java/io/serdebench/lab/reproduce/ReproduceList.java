@@ -1,5 +1,7 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

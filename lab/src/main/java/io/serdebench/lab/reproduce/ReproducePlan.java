@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;

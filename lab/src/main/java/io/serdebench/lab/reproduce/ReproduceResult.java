@@ -1,5 +1,11 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.ClaimReading;
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,10 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Experiment.Source;
+import io.serdebench.lab.claim.ClaimReading;
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Truth;
+import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;

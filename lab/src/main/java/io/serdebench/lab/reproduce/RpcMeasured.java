@@ -1,5 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.NodeText;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;

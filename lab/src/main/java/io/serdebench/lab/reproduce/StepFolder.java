@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Measured;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.document.IoJson;

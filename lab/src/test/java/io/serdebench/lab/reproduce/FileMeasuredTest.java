@@ -1,5 +1,7 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.MissingFigure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,23 +1,28 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Truth;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Figures that a test writes down. */
-final class Recorded implements Measured {
+public final class Recorded implements Measured {
 
     private final Map<String, Estimate> values = new HashMap<>();
     private final Map<String, Estimate> ratios = new HashMap<>();
 
-    Recorded with(String metric, String row, Estimate value) {
+    public Recorded with(String metric, String row, Estimate value) {
         values.put(metric + " " + row, value);
         return this;
     }
 
     /** The figure of a over that of b. */
-    Recorded with(String metric, String a, String b, Estimate ratio) {
+    public Recorded with(String metric, String a, String b, Estimate ratio) {
         ratios.put(metric + " " + a + " " + b, ratio);
         return this;
     }

@@ -1,5 +1,12 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.ClaimReading;
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.Truth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

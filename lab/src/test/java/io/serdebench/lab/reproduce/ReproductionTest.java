@@ -1,5 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.ExperimentFile;
+import io.serdebench.lab.claim.ExperimentFileTest;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.Truth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;

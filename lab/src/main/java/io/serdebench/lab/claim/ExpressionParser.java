@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import io.serdebench.lab.base.Suggest;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 
@@ -46,21 +46,21 @@ public record Estimate(double value, double low, double high, boolean same) {
         return high < Double.POSITIVE_INFINITY;
     }
 
-    Estimate plus(Estimate other) {
+    public Estimate plus(Estimate other) {
         return of(value + other.value, low + other.low, high + other.high);
     }
 
-    Estimate minus(Estimate other) {
+    public Estimate minus(Estimate other) {
         return of(value - other.value, low - other.high, high - other.low);
     }
 
     /** Of numbers that are not negative. */
-    Estimate times(Estimate other) {
+    public Estimate times(Estimate other) {
         return of(value * other.value, product(low, other.low), product(high, other.high));
     }
 
     /** Of numbers that are not negative. */
-    Estimate over(Estimate other) {
+    public Estimate over(Estimate other) {
         return of(
                 value / other.value,
                 other.isBounded() ? low / other.high : 0,

@@ -1,10 +1,10 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of a step's result, by metric and row. What a metric is called is the same for one command everywhere. */
-interface Measured {
+public interface Measured {
 
     /**
      * A figure.

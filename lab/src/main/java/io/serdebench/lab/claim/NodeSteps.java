@@ -1,15 +1,15 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** The steps that an expression asks for. */
-final class NodeSteps {
+public final class NodeSteps {
 
     private NodeSteps() {}
 
     /** Their ids, in the order of the expression. */
-    static Set<String> of(Node node) {
+    public static Set<String> of(Node node) {
         Set<String> steps = new LinkedHashSet<>();
         collect(node, steps);
         return steps;

@@ -1,11 +1,11 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** Holds expressions against the figures of finished steps. */
-final class Evaluation {
+public final class Evaluation {
 
     private static final Estimate ONE = Estimate.exact(1);
 
@@ -24,7 +24,7 @@ final class Evaluation {
      * @param steps The figures of the steps that were run, by id.
      * @param whyNot Why the others were not, by id.
      */
-    static Judgement judge(Node claim, Map<String, ? extends Measured> steps, Map<String, String> whyNot) {
+    public static Judgement judge(Node claim, Map<String, ? extends Measured> steps, Map<String, String> whyNot) {
         Evaluation evaluation = new Evaluation(steps, whyNot);
         return new Judgement(evaluation.truth(claim), evaluation.evidence);
     }
@@ -34,7 +34,7 @@ final class Evaluation {
      *
      * @throws MissingFigure where a figure is missing
      */
-    static Estimate number(Node number, Map<String, ? extends Measured> steps, Map<String, String> whyNot)
+    public static Estimate number(Node number, Map<String, ? extends Measured> steps, Map<String, String> whyNot)
             throws MissingFigure {
         return new Evaluation(steps, whyNot).number(number);
     }

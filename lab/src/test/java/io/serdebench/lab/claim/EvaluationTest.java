@@ -1,5 +1,9 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
+import io.serdebench.lab.reproduce.JudgementText;
+import io.serdebench.lab.reproduce.PairRatio;
+import io.serdebench.lab.reproduce.Recorded;
+import io.serdebench.lab.reproduce.RepeatedMeasured;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

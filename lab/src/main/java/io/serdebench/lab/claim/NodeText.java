@@ -1,16 +1,16 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.Locale;
 
 /** Expressions for people. */
-final class NodeText {
+public final class NodeText {
 
     private static final double WHOLE = 100;
 
     private NodeText() {}
 
     /** The text of an expression without quotes and names of functions that say nothing. */
-    static String of(Node node) {
+    public static String of(Node node) {
         if (node instanceof Node.Literal literal) {
             return number(literal.number());
         }
@@ -37,12 +37,12 @@ final class NodeText {
     }
 
     /** Two rows of one metric, the first over the second. */
-    static String ratio(String step, String metric, String a, String b) {
+    public static String ratio(String step, String metric, String a, String b) {
         return step + ", " + metric + ": " + a + " over " + b;
     }
 
     /** A number, with its interval unless it was counted. */
-    static String estimate(Estimate estimate) {
+    public static String estimate(Estimate estimate) {
         if (estimate.isExact()) {
             return number(estimate.value());
         }
@@ -53,7 +53,7 @@ final class NodeText {
     }
 
     /** As many digits as a reader wants; a number next to 1 is not shown as 1. */
-    static String number(double number) {
+    public static String number(double number) {
         if (number == Math.rint(number) && Math.abs(number) < 1e15) {
             return String.format(Locale.ROOT, "%,.0f", number);
         }

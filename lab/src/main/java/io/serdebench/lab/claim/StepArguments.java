@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Which commands a step may be. A file from elsewhere must not be able to start programs, load classes, or write or read what lies
  * outside its own folder; so options are those that are named here, and values hold no path.
  */
-final class StepArguments {
+public final class StepArguments {
 
     private static final Set<String> OF_DATA = Set.of("-c", "--codecs", "--rows", "--sample", "--types", "--columns");
     private static final Set<String> OF_TIME = Set.of("--time", "--precision", "--seed");
@@ -62,7 +62,7 @@ final class StepArguments {
     private StepArguments() {}
 
     /** The commands that a step may be. */
-    static Set<String> commands() {
+    public static Set<String> commands() {
         return OPTIONS.keySet();
     }
 
@@ -102,7 +102,7 @@ final class StepArguments {
     }
 
     /** The words with the file of data, if there is one, as a path from anywhere. */
-    static List<String> located(List<String> words, Path folder) {
+    public static List<String> located(List<String> words, Path folder) {
         List<String> located = new ArrayList<>(words);
         for (int i = 1; i < words.size(); i++) {
             if (words.get(i).startsWith("-")) {

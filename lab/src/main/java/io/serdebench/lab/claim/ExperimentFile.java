@@ -1,15 +1,15 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.StrictToml;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.reproduce.Experiment.Claim;
-import io.serdebench.lab.reproduce.Experiment.Held;
-import io.serdebench.lab.reproduce.Experiment.Row;
-import io.serdebench.lab.reproduce.Experiment.Source;
-import io.serdebench.lab.reproduce.Experiment.Step;
-import io.serdebench.lab.reproduce.Experiment.Table;
+import io.serdebench.lab.claim.Experiment.Claim;
+import io.serdebench.lab.claim.Experiment.Held;
+import io.serdebench.lab.claim.Experiment.Row;
+import io.serdebench.lab.claim.Experiment.Source;
+import io.serdebench.lab.claim.Experiment.Step;
+import io.serdebench.lab.claim.Experiment.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads the file of an experiment. It must be read completely, and everything that it refers to must be there. */
-final class ExperimentFile {
+public final class ExperimentFile {
 
     private static final long MOST_BYTES = 256 << 10;
     private static final int MOST_STEPS = 40;
@@ -71,7 +71,7 @@ final class ExperimentFile {
      * @param name The name of the file, for messages.
      * @throws Stop where it has mistakes; the message names the key
      */
-    static Experiment read(String name, String text) {
+    public static Experiment read(String name, String text) {
         StrictToml.Source source = new StrictToml.Source(name, "an experiment", ExitCode.INPUT);
         return new ExperimentFile(name).experiment(StrictToml.read(source, text));
     }

@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The experiments that come with the program. */
-final class BuiltIn {
+public final class BuiltIn {
 
     private static final List<String> IDS = List.of("E1", "E2", "E3", "E4", "E5", "E6", "E7");
 

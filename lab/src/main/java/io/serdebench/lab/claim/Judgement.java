@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ExperimentFileTest {
+public class ExperimentFileTest {
 
-    static final String SOUND = """
+    public static final String SOUND = """
             id = "X1"
             name = "a-post"
             title = "Something is faster"

@@ -1,9 +1,9 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.List;
 
 /** A part of an expression. */
-sealed interface Node {
+public sealed interface Node {
 
     /** True if it is a claim; else it is a number. */
     boolean isClaim();

@@ -1,11 +1,11 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /** A function of an expression over the results. Names of steps come first, then a metric, then names of rows. */
-enum Function {
+public enum Function {
     /** {@code value('step', 'metric', 'row')}: a figure. */
     VALUE(3, 3, false),
     /** {@code ratio('step', 'metric', 'a', 'b')}: the figure of a over that of b. */
