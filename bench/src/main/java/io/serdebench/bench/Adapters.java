@@ -9,7 +9,7 @@ import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.measure.Encoder;
-import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.measure.Verifier;
 import io.serdebench.lab.process.Candidate;
 import java.io.IOException;
@@ -106,7 +106,7 @@ public final class Adapters implements Callable<Integer> {
             return true;
         }
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
-                .with(Pace.standard().warm(WARM_SECONDS))
+                .with(SliceSettings.standard().warm(WARM_SECONDS))
                 .atMost(rounds);
         Trial trial = Trial.run(setup, List.of(adapter, hand), options.seed);
         List<String> operations = new ArrayList<>(Operation.wordsInTotal());

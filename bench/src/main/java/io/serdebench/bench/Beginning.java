@@ -6,7 +6,7 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.process.WorkerCommand;
@@ -39,7 +39,7 @@ final class Beginning {
                 budget.toMillis(),
                 margin,
                 seed,
-                Pace.standard().sliceMicros(),
+                SliceSettings.standard().sliceMicros(),
                 Plan.Data.of(dataset.origin(), dataset),
                 candidates.stream()
                         .map(c -> new Plan.Candidate(c.codec(), "", "", c.floor(), jvm, WorkerCommand.FLAGS))

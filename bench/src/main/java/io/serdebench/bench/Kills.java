@@ -104,9 +104,9 @@ public final class Kills {
         worker.destroyForcibly();
         require(victim.process().waitFor() == 0, "the tool did not survive the death of a worker");
         List<Entry> entries = Journal.read(folder.resolve(Journal.FILE));
-        List<Entry.Void> lost = entries.stream()
-                .filter(Entry.Void.class::isInstance)
-                .map(Entry.Void.class::cast)
+        List<Entry.ProcessLost> lost = entries.stream()
+                .filter(Entry.ProcessLost.class::isInstance)
+                .map(Entry.ProcessLost.class::cast)
                 .toList();
         List<Entry.Checked> failed = entries.stream()
                 .filter(entry -> entry instanceof Entry.Checked checked && checked.status() == Fidelity.FAILED)
@@ -177,7 +177,7 @@ public final class Kills {
         for (Entry entry : entries) {
             if (entry instanceof Entry.RoundBegun begun) {
                 current = new TreeSet<>(begun.codecs());
-            } else if (entry instanceof Entry.Void lost) {
+            } else if (entry instanceof Entry.ProcessLost lost) {
                 current.remove(lost.codec());
             } else if (entry instanceof Entry.Canary canary) {
                 canaries.add(canary.twin());

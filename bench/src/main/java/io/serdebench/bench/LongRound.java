@@ -2,7 +2,7 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import java.io.IOException;
 import java.time.Duration;
@@ -24,7 +24,7 @@ final class LongRound {
     static RoundTotals run(Bed bed, List<Candidate> candidates, int number, Random random)
             throws IOException, InterruptedException {
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
-                .with(Pace.standard().warm(WARM_SECONDS))
+                .with(SliceSettings.standard().warm(WARM_SECONDS))
                 .atMost(1);
         return new RoundTotals(
                 number,

@@ -9,8 +9,8 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementPlan;
-import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.measure.Rounds;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.RecordSample;
 import io.serdebench.lab.result.Assembly;
@@ -43,26 +43,26 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      * How trials are made.
      *
      * @param selection The selection of rows.
-     * @param pace The pace of slices and of the warm-up.
+     * @param settings The pace of slices and of the warm-up.
      * @param limit The time limit.
      * @param rounds The number of rounds at most. The run is then stopped as a user stops it.
      */
-    record Setup(Bed bed, RecordSample selection, Pace pace, Duration limit, int rounds) {
+    record Setup(Bed bed, RecordSample selection, SliceSettings settings, Duration limit, int rounds) {
 
         /** As a run of this time. */
         static Setup of(Bed bed, Duration limit) throws IOException {
-            return new Setup(bed, bed.selection(), Pace.standard(), limit, Integer.MAX_VALUE);
+            return new Setup(bed, bed.selection(), SliceSettings.standard(), limit, Integer.MAX_VALUE);
         }
 
         Setup atMost(int most) {
-            return new Setup(bed, selection, pace, limit, most);
+            return new Setup(bed, selection, settings, limit, most);
         }
 
         Setup with(RecordSample other) {
-            return new Setup(bed, other, pace, limit, rounds);
+            return new Setup(bed, other, settings, limit, rounds);
         }
 
-        Setup with(Pace other) {
+        Setup with(SliceSettings other) {
             return new Setup(bed, selection, other, limit, rounds);
         }
     }
@@ -72,23 +72,23 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      *
      * @return the seconds of that round
      */
-    static double prime(Setup setup, List<Candidate> lineup) throws IOException, InterruptedException {
-        Duration ample = Duration.ofSeconds(120L * lineup.size());
-        return run(new Setup(setup.bed, setup.selection, setup.pace, ample, 1), lineup, 0)
+    static double prime(Setup setup, List<Candidate> candidates) throws IOException, InterruptedException {
+        Duration ample = Duration.ofSeconds(120L * candidates.size());
+        return run(new Setup(setup.bed, setup.selection, setup.settings, ample, 1), candidates, 0)
                 .seconds();
     }
 
     /** Runs to the verdict, or until the time or the rounds are used up. */
-    static Trial run(Setup setup, List<Candidate> lineup, long seed) throws IOException, InterruptedException {
+    static Trial run(Setup setup, List<Candidate> candidates, long seed) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(setup.bed.work(), "trial");
         Path file = folder.resolve(Journal.FILE);
         long begun = System.nanoTime();
         Entry.Why why;
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            Beginning.write(journal, setup.bed.dataset(), lineup, setup.limit, MARGIN, seed);
+            Beginning.write(journal, setup.bed.dataset(), candidates, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
             MeasurementPlan task =
-                    new MeasurementPlan(lineup, setup.selection, folder, Cores.atOnce(), seed, setup.pace);
+                    new MeasurementPlan(candidates, setup.selection, folder, Cores.atOnce(), seed, setup.settings);
             why = new Rounds(task, journal, Progress.NONE, stop)
                     .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
                         if (slice.round() > setup.rounds) {
@@ -161,7 +161,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
                 ? (Integer) begun.round()
                 : entry instanceof Entry.Slice slice
                         ? (Integer) slice.round()
-                        : entry instanceof Entry.Void gone
+                        : entry instanceof Entry.ProcessLost gone
                                 ? (Integer) gone.round()
                                 : entry instanceof Entry.Load load
                                         ? (Integer) load.round()

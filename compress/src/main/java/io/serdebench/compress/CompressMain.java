@@ -58,7 +58,7 @@ public final class CompressMain {
         }
         for (Target target : targets) {
             long[] sum = sums.getOrDefault(target, new long[4]);
-            out.send(new CompressReply.Squeezed(
+            out.send(new CompressReply.Compressed(
                     target.codec,
                     target.compressor,
                     target.unit,

@@ -54,7 +54,7 @@ public sealed interface CompressReply extends Reply {
      * @param decompressedBytes Bytes after decompression, of all units that were decompressed while the clock ran.
      * @param decompressNanos Wall time of that.
      */
-    record Squeezed(
+    record Compressed(
             String codec,
             String compressor,
             String unit,
@@ -75,9 +75,9 @@ public sealed interface CompressReply extends Reply {
          *
          * @throws IllegalArgumentException if it is no such reply
          */
-        public static Squeezed of(List<String> line) {
+        public static Compressed of(List<String> line) {
             Fields fields = new Fields(line, WORD, 11);
-            return new Squeezed(
+            return new Compressed(
                     fields.text(),
                     fields.text(),
                     fields.text(),

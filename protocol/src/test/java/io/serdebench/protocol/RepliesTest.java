@@ -43,8 +43,8 @@ class RepliesTest {
         assertEquals(new WorkerReply.Checked(7), WorkerReply.Checked.of(List.of("checked", "7")));
         assertEquals(new WorkerReply.Progress(8), WorkerReply.Progress.of(List.of("progress", "8")));
         assertEquals(new FileReply.Passed(9, 10), FileReply.Passed.of(line(new FileReply.Passed(9, 10))));
-        var squeezed = new CompressReply.Squeezed("json", "zstd:3", "batch", 1, 2, 3, 4, 5, 6, 7, 8);
-        assertEquals(squeezed, CompressReply.Squeezed.of(line(squeezed)));
+        var squeezed = new CompressReply.Compressed("json", "zstd:3", "batch", 1, 2, 3, 4, 5, 6, 7, 8);
+        assertEquals(squeezed, CompressReply.Compressed.of(line(squeezed)));
         var refused = new CompressReply.Refused("json", "zstd:3", "why");
         assertEquals(refused, CompressReply.Refused.of(line(refused)));
         assertEquals(

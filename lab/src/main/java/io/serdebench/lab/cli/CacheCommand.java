@@ -76,10 +76,10 @@ final class CacheCommand implements Callable<Integer> {
     }
 
     /** Entries of one part, and their bytes. */
-    private record Held(int entries, long bytes) {
+    private record PartSize(int entries, long bytes) {
 
-        Held and(long more) {
-            return new Held(entries + 1, bytes + more);
+        PartSize and(long more) {
+            return new PartSize(entries + 1, bytes + more);
         }
     }
 
@@ -105,7 +105,7 @@ final class CacheCommand implements Callable<Integer> {
                     "XDG_CACHE_HOME=/some/folder   keeps it");
         }
         List<Path> entries = entries(folder);
-        Map<Part, Held> held = held(entries);
+        Map<Part, PartSize> held = held(entries);
         if (what.equals(CLEAR)) {
             clear(entries);
         }
@@ -134,10 +134,10 @@ final class CacheCommand implements Callable<Integer> {
         }
     }
 
-    private static Map<Part, Held> held(List<Path> entries) throws IOException {
-        Map<Part, Held> held = new EnumMap<>(Part.class);
+    private static Map<Part, PartSize> held(List<Path> entries) throws IOException {
+        Map<Part, PartSize> held = new EnumMap<>(Part.class);
         for (Part part : Part.values()) {
-            held.put(part, new Held(0, 0));
+            held.put(part, new PartSize(0, 0));
         }
         for (Path entry : entries) {
             long bytes = bytes(entry);
@@ -159,7 +159,7 @@ final class CacheCommand implements Callable<Integer> {
         return bytes;
     }
 
-    private String text(Path folder, Map<Part, Held> held) {
+    private String text(Path folder, Map<Part, PartSize> held) {
         boolean cleared = what.equals(CLEAR);
         StringBuilder text = new StringBuilder();
         text.append(cleared ? "removed from " : "")
@@ -167,8 +167,8 @@ final class CacheCommand implements Callable<Integer> {
                 .append('\n');
         long entries = 0;
         long bytes = 0;
-        for (Map.Entry<Part, Held> part : held.entrySet()) {
-            Held its = part.getValue();
+        for (Map.Entry<Part, PartSize> part : held.entrySet()) {
+            PartSize its = part.getValue();
             entries += its.entries();
             bytes += its.bytes();
             if (its.entries() > 0) {
@@ -183,7 +183,7 @@ final class CacheCommand implements Callable<Integer> {
                 Locale.ROOT, "  %-34s %6s  %9s%n", label, TerminalText.count(entries), TerminalText.size(bytes));
     }
 
-    private String json(Path folder, Map<Part, Held> held) {
+    private String json(Path folder, Map<Part, PartSize> held) {
         ObjectNode document = new ObjectMapper().createObjectNode();
         document.put("schema", "serdebench/cache/1");
         document.put("folder", folder.toString());

@@ -89,11 +89,11 @@ final class InterchangeCommand implements Callable<Integer> {
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Dataset dataset = preparation.read(input.sources(), input.reading());
-            Candidates lineup = preparation.candidates(dataset, chosen);
-            Map<String, List<Candidate>> byFormat = byFormat(chosen, preparation.ready(lineup));
+            Candidates candidates = preparation.candidates(dataset, chosen);
+            Map<String, List<Candidate>> byFormat = byFormat(chosen, preparation.ready(candidates));
             List<Exchange> found = new ArrayList<>(
                     new Interchange(dataset.rows(), dataset.records(), folder.work(), progress).check(byFormat));
-            for (Entry.Checked refused : lineup.refused()) {
+            for (Entry.Checked refused : candidates.refused()) {
                 found.add(new Exchange(format(chosen, refused.codec()), refused.codec(), refused.codec(), refused));
             }
             console.out().print(InterchangeReport.text(found, dataset.records(), console.style()));

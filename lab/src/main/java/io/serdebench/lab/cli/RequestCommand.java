@@ -128,15 +128,15 @@ final class RequestCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
         Dataset dataset = preparation.read(input.sources(), input.reading());
-        Candidates lineup = preparation.candidates(dataset, codecs);
-        List<Entry.Checked> refused = lineup.refused();
+        Candidates candidates = preparation.candidates(dataset, codecs);
+        List<Entry.Checked> refused = candidates.refused();
         if (!refused.isEmpty()) {
             throw Stop.input(
                     codec + " does not carry these records: " + refused.get(0).reason());
         }
         Path place = folder.path().toAbsolutePath();
         Path rows = Files.move(dataset.rows(), place.resolve("records.rows"));
-        return new Prepared(preparation.ready(lineup, place).get(0), request(rows, dataset.records(), place));
+        return new Prepared(preparation.ready(candidates, place).get(0), request(rows, dataset.records(), place));
     }
 
     private WorkerRequest request(Path rows, long records, Path place) throws IOException {

@@ -22,17 +22,17 @@ import org.jspecify.annotations.Nullable;
 final class RunForesight {
 
     private final RunOptions options;
-    private final Candidates lineup;
+    private final Candidates candidates;
     private final Instant begun;
     private final List<String> codecs;
     private final TimeShares shares;
     private final @Nullable RoundForecast forecast;
 
-    private RunForesight(RunOptions options, Candidates lineup, Instant begun) {
+    private RunForesight(RunOptions options, Candidates candidates, Instant begun) {
         this.options = options;
-        this.lineup = lineup;
+        this.candidates = candidates;
         this.begun = begun;
-        this.codecs = codecs(lineup);
+        this.codecs = codecs(candidates);
         Duration prepared = Duration.between(begun, Instant.now());
         Operations operations = options.operations();
         this.shares = TimeShares.of(
@@ -55,13 +55,13 @@ final class RunForesight {
      *
      * @param begun When the run began.
      */
-    static PlanNotes of(RunOptions options, Candidates lineup, Instant begun) {
-        return new RunForesight(options, lineup, begun).notes();
+    static PlanNotes of(RunOptions options, Candidates candidates, Instant begun) {
+        return new RunForesight(options, candidates, begun).notes();
     }
 
     /** The plan with the data, and with what a run says itself before its first round. */
-    static PlanNotes whole(RunOptions options, Dataset dataset, Candidates lineup, Instant begun) {
-        RunForesight foresight = new RunForesight(options, lineup, begun);
+    static PlanNotes whole(RunOptions options, Dataset dataset, Candidates candidates, Instant begun) {
+        RunForesight foresight = new RunForesight(options, candidates, begun);
         PlanNotes notes = foresight.notes();
         notes.with(
                 "data",
@@ -79,7 +79,7 @@ final class RunForesight {
         double over = beyond < 1 ? 0 : beyond;
         PlanNotes notes = new PlanNotes("run", begun, asked + over, false);
         notes.with("codecs", Figures.many(codecs.size(), "codec") + ": " + String.join(", ", codecs));
-        for (Entry.Checked refused : lineup.refused()) {
+        for (Entry.Checked refused : candidates.refused()) {
             notes.with("left out", refused.codec() + ": " + refused.reason());
         }
         if (forecast != null && over > 0) {
@@ -106,9 +106,10 @@ final class RunForesight {
         }
     }
 
-    private static List<String> codecs(Candidates lineup) {
-        Set<String> out = lineup.refused().stream().map(Entry.Checked::codec).collect(Collectors.toSet());
-        return lineup.planned().stream()
+    private static List<String> codecs(Candidates candidates) {
+        Set<String> out =
+                candidates.refused().stream().map(Entry.Checked::codec).collect(Collectors.toSet());
+        return candidates.planned().stream()
                 .filter(one -> !out.contains(one.name()) && !one.floor())
                 .map(Plan.Candidate::name)
                 .toList();

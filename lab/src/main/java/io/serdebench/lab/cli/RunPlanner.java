@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.measure.Candidates;
-import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.shell.Home;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ final class RunPlanner {
             String run,
             Instant startedAt,
             Dataset dataset,
-            Candidates lineup) {
+            Candidates candidates) {
         return new Plan(
                 startedAt.toString(),
                 Home.version(),
@@ -31,9 +31,9 @@ final class RunPlanner {
                 options.budget().toMillis(),
                 options.margin(),
                 options.input().seed,
-                Pace.standard().sliceMicros(),
+                SliceSettings.standard().sliceMicros(),
                 Plan.Data.of(String.join(" ", options.input().inputs), dataset),
-                lineup.planned(),
+                candidates.planned(),
                 Machines.describe(),
                 options.clock());
     }

@@ -79,18 +79,18 @@ final class RunSession {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
             Dataset dataset = read(preparation, progress);
-            Candidates lineup = preparation.candidates(dataset, codecs, variants);
+            Candidates candidates = preparation.candidates(dataset, codecs, variants);
             kept = true;
             if (resumed == null) {
-                RunForesight.of(options, lineup, startedAt).tell(progress);
+                RunForesight.of(options, candidates, startedAt).tell(progress);
             }
             measure(
                     home,
                     folder,
                     dataset,
-                    lineup,
+                    candidates,
                     preparation,
-                    options.needs().entries(catalog, lineup.planned()),
+                    options.needs().entries(catalog, candidates.planned()),
                     progress);
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
@@ -163,7 +163,7 @@ final class RunSession {
             Path home,
             OutputFolder folder,
             Dataset dataset,
-            Candidates lineup,
+            Candidates candidates,
             Preparation preparation,
             List<Entry.Needed> needs,
             ProgressPrinter progress)
@@ -173,7 +173,7 @@ final class RunSession {
             long before = new RunView(journal.entries()).elapsedMillis();
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
-                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates));
                 if (options.batch() != Batches.NONE) {
                     journal.append(new Entry.Batched(options.batch()));
                 }
@@ -186,11 +186,11 @@ final class RunSession {
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));
                 }
-                for (Entry.Checked outcome : lineup.refused()) {
+                for (Entry.Checked outcome : candidates.refused()) {
                     journal.append(outcome);
                 }
             } else {
-                resumed.check(lineup.planned());
+                resumed.check(candidates.planned());
                 journal.append(new Entry.Resumed(startedAt.toString()));
             }
             long deadline = begun + options.measuring().minusMillis(before).toNanos();
@@ -204,7 +204,7 @@ final class RunSession {
                             options.compressors(),
                             home.resolve("compress"),
                             Home.cache())
-                    .measure(preparation.ready(lineup), journal, begun, deadline);
+                    .measure(preparation.ready(candidates), journal, begun, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

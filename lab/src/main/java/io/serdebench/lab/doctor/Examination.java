@@ -89,8 +89,8 @@ final class Examination {
 
     private static String reason(List<List<Entry>> journals, boolean interrupted) {
         return journals.stream()
-                .flatMap(journal -> new RunView(journal).all(Entry.Void.class).stream())
-                .map(Entry.Void::reason)
+                .flatMap(journal -> new RunView(journal).all(Entry.ProcessLost.class).stream())
+                .map(Entry.ProcessLost::reason)
                 .findFirst()
                 .orElse(interrupted ? "interrupted" : "fewer than two rounds were completed; try --bench 30s");
     }

@@ -14,9 +14,9 @@ import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementPlan;
-import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.measure.Rounds;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.process.RecordSample;
@@ -79,7 +79,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
                     scratch,
                     Cores.atOnce(),
                     SEED + journals.size(),
-                    Pace.standard().warm(WARM_SECONDS));
+                    SliceSettings.standard().warm(WARM_SECONDS));
             try (Journal.Writer journal = new Journal.Writer(file)) {
                 journal.append(plan(dataset, time));
                 new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {});
@@ -110,7 +110,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
                 time.toMillis(),
                 MARGIN,
                 SEED,
-                Pace.standard().sliceMicros(),
+                SliceSettings.standard().sliceMicros(),
                 Plan.Data.of(DATA, dataset),
                 List.of(),
                 Machines.describe(),

@@ -30,7 +30,7 @@ public final class ByteBreakdown {
     private final String format;
     private final Dissector dissector;
     private final int piece;
-    private final Squeeze squeeze = new Squeeze(LARGEST_PIECE);
+    private final CompressedSize compressed = new CompressedSize(LARGEST_PIECE);
     private final Node root;
     private final Counter counter;
     private long records;
@@ -68,7 +68,7 @@ public final class ByteBreakdown {
     public void add(byte[] record) {
         records++;
         bytes += record.length;
-        squeeze.add(record, 0, record.length);
+        compressed.add(record, 0, record.length);
         counter.begin(record);
         String reason = null;
         try {
@@ -93,16 +93,15 @@ public final class ByteBreakdown {
 
     /** The anatomy that was counted. */
     public Anatomy anatomy() {
-        PartBytes whole = new PartBytes("", root.roles, root.squeeze.compressed(), List.of(), false);
-        return new Anatomy(
-                codec, format, records, bytes, squeeze.compressed(), whole, root.parts(), undecodable, first);
+        PartBytes whole = new PartBytes("", root.roles, root.compressed.total(), List.of(), false);
+        return new Anatomy(codec, format, records, bytes, compressed.total(), whole, root.parts(), undecodable, first);
     }
 
     /** A part; those of the record itself, and the record, also compress their bytes. */
     private final class Node {
 
         private final @Nullable Node in;
-        private final Squeeze squeeze;
+        private final CompressedSize compressed;
         private final long[] roles = new long[Role.values().length];
         private final Map<String, Node> nodes = new LinkedHashMap<>();
         private boolean variant;
@@ -110,7 +109,7 @@ public final class ByteBreakdown {
         Node(@Nullable Node in) {
             this.in = in;
             // parts of parts compress with the field that holds them
-            this.squeeze = in == null || in.in == null ? new Squeeze(piece) : in.squeeze;
+            this.compressed = in == null || in.in == null ? new CompressedSize(piece) : in.compressed;
         }
 
         Node exactly(String name) {
@@ -133,8 +132,7 @@ public final class ByteBreakdown {
                     }
                 }
                 boolean top = in == null;
-                parts.add(
-                        new PartBytes(name, all, top ? (Long) node.squeeze.compressed() : null, within, node.variant));
+                parts.add(new PartBytes(name, all, top ? (Long) node.compressed.total() : null, within, node.variant));
             });
             return parts;
         }
@@ -176,7 +174,7 @@ public final class ByteBreakdown {
                 throw new IllegalStateException(codec + ": span " + from + " to " + to + " after byte " + end);
             }
             at.roles[role.ordinal()] += to - from;
-            at.squeeze.add(record, from, to);
+            at.compressed.add(record, from, to);
             end = to;
         }
     }

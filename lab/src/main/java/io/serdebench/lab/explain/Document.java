@@ -245,7 +245,7 @@ public record Document(
                 || value instanceof Long
                 || value instanceof Double real && Double.isFinite(real)
                 || value instanceof Float single && Float.isFinite(single);
-        return plain ? value : Meaning.plain(value);
+        return plain ? value : PieceText.plain(value);
     }
 
     /** All records of a codec. */

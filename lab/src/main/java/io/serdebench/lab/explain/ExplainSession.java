@@ -116,14 +116,14 @@ final class ExplainSession {
         return record;
     }
 
-    private List<Explainer.Target> targets(Candidates lineup, Preparation preparation, List<Codec> codecs)
+    private List<Explainer.Target> targets(Candidates candidates, Preparation preparation, List<Codec> codecs)
             throws IOException {
-        for (Entry.Checked checked : lineup.refused()) {
+        for (Entry.Checked checked : candidates.refused()) {
             refused.add(new Refused(checked.codec(), String.valueOf(checked.reason())));
         }
         Map<String, Codec> byId = codecs.stream().collect(Collectors.toMap(Codec::id, Function.identity()));
         List<Explainer.Target> targets = new ArrayList<>();
-        for (Candidate candidate : preparation.ready(lineup)) {
+        for (Candidate candidate : preparation.ready(candidates)) {
             Codec codec = byId.get(candidate.codec());
             if (codec != null) {
                 targets.add(new Explainer.Target(codec, candidate));

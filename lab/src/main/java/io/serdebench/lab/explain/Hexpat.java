@@ -39,7 +39,7 @@ final class Hexpat {
                     .append("\"), color(\"")
                     .append(color(piece.role()))
                     .append("\"), comment(\"")
-                    .append(literal((piece.guess() ? "guess: " : "") + Meaning.of(piece)))
+                    .append(literal((piece.guess() ? "guess: " : "") + PieceText.of(piece)))
                     .append("\")]];\n");
         }
         out.append("// the bytes, for xxd -r -p:\n");

@@ -80,7 +80,7 @@ record PieceLink(String section) {
 
     /** {@code offset 12, 3 bytes, data, item.name: "abc"}. */
     private static String label(DissectedSpan piece) {
-        String meaning = piece.hidden() ? "hidden" : Meaning.of(piece);
+        String meaning = piece.hidden() ? "hidden" : PieceText.of(piece);
         return "offset " + piece.from() + ", " + Figures.many(piece.length(), "byte") + ", "
                 + piece.role().word() + ", "
                 + (piece.part() == null ? "record" : Html.label(piece.path()))

@@ -89,7 +89,7 @@ final class PieceList {
         if (piece.guess()) {
             html.el("span", "guess", "class", "tag").text(" ");
         }
-        html.text(Meaning.of(piece)).close();
+        html.text(PieceText.of(piece)).close();
         html.close().closeLine();
     }
 }

@@ -82,7 +82,7 @@ final class PieceTree {
 
     private void line(DissectedSpan piece, Lines out) {
         String role = piece.role().word();
-        String meaning = (piece.guess() ? "guess: " : "") + Meaning.of(piece);
+        String meaning = (piece.guess() ? "guess: " : "") + PieceText.of(piece);
         StringBuilder bytes = new StringBuilder();
         for (int i = piece.from(); i < Math.min(piece.to(), piece.from() + SHOWN_BYTES); i++) {
             bytes.append(i == piece.from() ? "" : " ")

@@ -11,8 +11,8 @@ import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementPlan;
 import io.serdebench.lab.measure.MeasurementRun;
 import io.serdebench.lab.measure.Operations;
-import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.measure.Rounds;
+import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.process.RecordSample;
@@ -113,7 +113,7 @@ final class GatePass {
                 .ifPresent(one -> all.add(one.twin()));
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         MeasurementPlan plan = new MeasurementPlan(
-                all, selection, work, Cores.atOnce(), task.reading().seed() + number - 1, Pace.standard());
+                all, selection, work, Cores.atOnce(), task.reading().seed() + number - 1, SliceSettings.standard());
         task.progress()
                 .note(
                         codec,
@@ -142,7 +142,7 @@ final class GatePass {
                 Math.max(0, nanos / 1_000_000),
                 MARGIN,
                 task.reading().seed(),
-                Pace.standard().sliceMicros(),
+                SliceSettings.standard().sliceMicros(),
                 Plan.Data.of(String.join(" ", task.inputs()), dataset),
                 sides.planned(),
                 Machines.describe(),

@@ -55,12 +55,12 @@ final class GateRun {
             task.stored()
                     .check(
                             conditions(dataset),
-                            task.lineup().fresh(),
+                            task.codecs().fresh(),
                             task.limits().needsRounds());
         }
         GateSides sides = GateSides.of(task, preparation, dataset);
         Judge judge = new Judge(task.limits());
-        List<String> codecs = task.lineup().codecs();
+        List<String> codecs = task.codecs().ids();
         List<CodecGate> gates = new ArrayList<>();
         long end = begun + (long) ((1 - KEPT) * task.maxTime().toNanos());
         for (int i = 0; i < codecs.size() && !task.interrupted().get(); i++) {
@@ -245,17 +245,18 @@ final class GateRun {
 
     private Counts instructions(String codec, String twin, List<Entry> journal) {
         StoredBase stored = task.stored();
-        if (stored == null && !new RunView(journal).all(Entry.Counted.class).isEmpty()) {
+        if (stored == null
+                && !new RunView(journal).all(Entry.StepsCounted.class).isEmpty()) {
             return UsualCount.counts(journal, GateSides.base(codec), GateSides.fresh(codec));
         }
         Instructions instructions = new Instructions(journal);
         double[] before = instructions.of(GateSides.base(codec), Samples.TOTAL);
         String refusal = null;
-        for (Entry.Taking taking : new RunView(journal).all(Entry.Taking.class)) {
-            refusal = taking.counters();
+        for (Entry.SliceSetup setup : new RunView(journal).all(Entry.SliceSetup.class)) {
+            refusal = setup.counters();
         }
         String steps = stored == null
-                ? Entry.NotCounted.clause(journal)
+                ? Entry.StepsRefused.clause(journal)
                 : ", and single steps are not compared with a stored base";
         return new Counts(
                 stored == null ? median(before) : stored.instructions(codec),

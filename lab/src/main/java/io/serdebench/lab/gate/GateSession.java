@@ -72,7 +72,7 @@ final class GateSession {
                             interrupted,
                             input.sources(),
                             input.reading(),
-                            versions.lineup(),
+                            versions.codecs(),
                             versions.stored(),
                             variant,
                             limits,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param interrupted Set from outside to end soon.
  * @param inputs Files, globs or examples.
  * @param reading How they are read.
- * @param lineup The codecs of both sides.
+ * @param codecs The codecs of both sides.
  * @param stored A stored result that is the base, or null where both sides are measured.
  * @param variant The JVM of both sides.
  * @param limits The conditions.
@@ -43,7 +43,7 @@ public record GateTask(
         AtomicBoolean interrupted,
         List<String> inputs,
         Reading reading,
-        Lineup lineup,
+        GateCodecs codecs,
         @Nullable StoredBase stored,
         JvmVariant variant,
         GateLimits limits,

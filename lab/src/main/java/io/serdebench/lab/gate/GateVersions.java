@@ -60,12 +60,12 @@ final class GateVersions {
     /**
      * Both versions.
      *
-     * @param lineup The codecs of both.
+     * @param codecs The codecs of both.
      * @param stored The stored base, or null.
      * @param base The base in words.
      * @param fresh The new side in words.
      */
-    record Versions(Lineup lineup, @Nullable StoredBase stored, String base, String fresh) {}
+    record Versions(GateCodecs codecs, @Nullable StoredBase stored, String base, String fresh) {}
 
     /**
      * Finds them.
@@ -105,7 +105,7 @@ final class GateVersions {
             baseText = old.text();
             freshText = now.text();
         }
-        return new Versions(Lineup.of(home, plugins, base, fresh, codecs), null, baseText, freshText);
+        return new Versions(GateCodecs.of(home, plugins, base, fresh, codecs), null, baseText, freshText);
     }
 
     private void checkOptions() {
@@ -133,7 +133,7 @@ final class GateVersions {
         if (base.codecs().isEmpty()) {
             throw Stop.input(base.path() + " has no codec that gave its data back");
         }
-        Lineup lineup = Lineup.against(home, plugins, fresh, base.codecs(), codecs);
-        return new Versions(lineup, base, base.path() + ", a stored result", fresh.text());
+        GateCodecs chosen = GateCodecs.against(home, plugins, fresh, base.codecs(), codecs);
+        return new Versions(chosen, base, base.path() + ", a stored result", fresh.text());
     }
 }

@@ -96,8 +96,8 @@ final class TimeQuestion implements RoundsQuestion {
         last = samples;
         disturbed = disturbed(soFar);
         counted = !counting
-                || soFar.all(Entry.Counted.class).isEmpty()
-                || !soFar.all(Entry.NotCounted.class).isEmpty()
+                || soFar.all(Entry.StepsCounted.class).isEmpty()
+                || !soFar.all(Entry.StepsRefused.class).isEmpty()
                 || UsualCount.isSettled(new Instructions(soFar.entries()), samples.parts(), names, samples.rounds());
     }
 

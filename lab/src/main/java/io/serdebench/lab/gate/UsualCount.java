@@ -49,7 +49,7 @@ final class UsualCount {
     static Counts counts(List<Entry> journal, String base, String fresh) {
         Instructions instructions = new Instructions(journal);
         List<String> operations = new Samples(journal).parts();
-        String none = Entry.NotCounted.clause(journal);
+        String none = Entry.StepsRefused.clause(journal);
         return new Counts(
                 of(instructions, operations, base),
                 of(instructions, operations, fresh),

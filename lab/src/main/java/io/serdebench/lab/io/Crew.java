@@ -155,7 +155,7 @@ final class Crew {
         journal(
                 unchecked.contains(name)
                         ? new Entry.Checked(name, Fidelity.FAILED, "", 0, 0, 0, reason)
-                        : new Entry.Void(number, name, reason));
+                        : new Entry.ProcessLost(number, name, reason));
         slots.removeIf(slot -> slot.name.equals(name));
         Runner runner = alive.remove(name);
         if (runner != null) {

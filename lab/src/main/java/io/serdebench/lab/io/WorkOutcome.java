@@ -122,7 +122,7 @@ record WorkOutcome(
         view.checked().values().stream()
                 .filter(one -> one.status() == Fidelity.FAILED)
                 .forEach(one -> failed.put(one.codec(), String.valueOf(one.reason())));
-        view.run().all(Entry.Void.class).forEach(lost -> failed.put(lost.codec(), lost.reason()));
+        view.run().all(Entry.ProcessLost.class).forEach(lost -> failed.put(lost.codec(), lost.reason()));
         return failed;
     }
 

@@ -88,7 +88,7 @@ final class WorkRound {
                     Crew.millis(crew.now() - ready)));
             for (Slot slot : crew.slots) {
                 if (!slot.often) {
-                    crew.journal(new FileEntry.Once(crew.number, slot.name, slot.work.word()));
+                    crew.journal(new FileEntry.OneTurn(crew.number, slot.name, slot.work.word()));
                 }
             }
             double often = crew.slots.stream()
@@ -104,7 +104,7 @@ final class WorkRound {
     }
 
     private void cut(RoundBudget budget, long ready) throws IOException {
-        crew.journal(new FileEntry.Cut(
+        crew.journal(new FileEntry.RoundTimes(
                 crew.number,
                 Crew.millis((long) budget.warmNanos()),
                 Crew.millis(ready - begun + (long) crew.turnNanos())));

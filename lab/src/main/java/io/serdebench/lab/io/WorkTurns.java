@@ -26,7 +26,7 @@ final class WorkTurns {
         int complete = 0;
         try (QuietCores quiet = QuietCores.awake()) {
             crew.besides(quiet.handles());
-            crew.journal(new Entry.Taking(0, null, quiet.isAwake(), null));
+            crew.journal(new Entry.SliceSetup(0, null, quiet.isAwake(), null));
             long from = crew.now();
             Set<ProcessHandle> handles = crew.handles();
             MachineLoad.Reading before = MachineLoad.readUser(handles);
@@ -96,7 +96,7 @@ final class WorkTurns {
             crew.stage.plan().intact().check();
         } catch (Stop e) {
             for (Slot slot : crew.slots) {
-                crew.journal(new Entry.Void(crew.number, slot.name, String.valueOf(e.getMessage())));
+                crew.journal(new Entry.ProcessLost(crew.number, slot.name, String.valueOf(e.getMessage())));
             }
             throw e;
         }

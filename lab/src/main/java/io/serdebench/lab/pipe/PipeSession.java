@@ -212,12 +212,12 @@ final class PipeSession {
                 preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         warnings.addAll(dataset.warnings());
-        Candidates lineup = preparation.candidates(dataset, codecs);
-        for (Entry.Checked refused : lineup.refused()) {
+        Candidates candidates = preparation.candidates(dataset, codecs);
+        for (Entry.Checked refused : candidates.refused()) {
             warnings.add(Warning.leftOut(refused.codec(), String.valueOf(refused.reason())));
         }
         List<Candidate> lossless = PipeProofs.lossless(
-                preparation.ready(lineup), dataset, folder.work(), Home.cache(), progress, warnings);
+                preparation.ready(candidates), dataset, folder.work(), Home.cache(), progress, warnings);
         if (lossless.isEmpty()) {
             throw Stop.input("no codec carries these records: "
                     + (warnings.isEmpty() ? "none is chosen" : warnings.get(0).message()));

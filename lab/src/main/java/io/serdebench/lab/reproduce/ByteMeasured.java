@@ -1,10 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

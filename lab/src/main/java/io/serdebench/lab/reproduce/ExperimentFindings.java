@@ -4,15 +4,15 @@ import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evaluation;
 import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Experiment.Claim;
+import io.serdebench.lab.claim.Experiment.ClaimExpression;
+import io.serdebench.lab.claim.Experiment.Row;
+import io.serdebench.lab.claim.Experiment.Table;
 import io.serdebench.lab.claim.Judgement;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.claim.Node;
 import io.serdebench.lab.claim.NodeSteps;
-import io.serdebench.lab.claim.Experiment.Claim;
-import io.serdebench.lab.claim.Experiment.Held;
-import io.serdebench.lab.claim.Experiment.Row;
-import io.serdebench.lab.claim.Experiment.Table;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
@@ -115,7 +115,7 @@ final class ExperimentFindings {
         return new ClaimDone(claim.id(), claim.text(), readings);
     }
 
-    private ReadingDone reading(ClaimReading reading, Held held) {
+    private ReadingDone reading(ClaimReading reading, ClaimExpression held) {
         Judgement judgement = Evaluation.judge(held.node(), figures, whyNot);
         List<String> commands = NodeSteps.of(held.node()).stream()
                 .flatMap(id -> steps.stream().filter(step -> step.id().equals(id)))

@@ -1,13 +1,13 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.BuiltIn;
-import io.serdebench.lab.claim.Experiment;
-import io.serdebench.lab.claim.ExperimentFile;
-import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.ExperimentFile;
+import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.claim.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Experiment;
-import io.serdebench.lab.claim.Measured;
-import io.serdebench.lab.claim.Scale;
-import io.serdebench.lab.claim.StepArguments;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.claim.Experiment.Step;
+import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.StepArguments;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
-import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.PairVerdict;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Measured;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.RpcJson;

@@ -1,7 +1,7 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.claim.Experiment.Step;
+import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import java.util.ArrayList;
 import java.util.List;

@@ -272,7 +272,7 @@ final class RpcRound {
     /** One whose first turns fail is out for good; later, what it did in this round is lost. */
     private void lose(String name, String reason) throws IOException {
         if (stage.view().checked().containsKey(Entry.Canary.nameOf(name))) {
-            stage.journal().append(new Entry.Void(number, name, reason));
+            stage.journal().append(new Entry.ProcessLost(number, name, reason));
             end(name);
         } else {
             fail(name, reason);
@@ -282,7 +282,7 @@ final class RpcRound {
     /** A stack that gives wrong values is not measured any more, whatever it did before. */
     private void fail(String name, String reason) throws IOException {
         String stack = Entry.Canary.nameOf(name);
-        stage.journal().append(new Entry.Void(number, name, reason));
+        stage.journal().append(new Entry.ProcessLost(number, name, reason));
         stage.journal().append(new Entry.Checked(stack, Fidelity.FAILED, "", 0, 0, 0, reason));
         end(name);
     }

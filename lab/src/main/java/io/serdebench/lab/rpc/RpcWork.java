@@ -55,7 +55,7 @@ final class RpcWork {
         view.checked().values().stream()
                 .filter(one -> one.status() == Fidelity.FAILED)
                 .forEach(one -> failed.put(one.codec(), String.valueOf(one.reason())));
-        view.run().all(Entry.Void.class).forEach(gone -> lost.put(gone.codec(), gone.reason()));
+        view.run().all(Entry.ProcessLost.class).forEach(gone -> lost.put(gone.codec(), gone.reason()));
         RelativeTimes times = RelativeTimes.of(samples.of(Samples.TOTAL));
         for (RpcPlan.Stack stack : view.plan().stacks()) {
             Interval time = times.time(stack.name());

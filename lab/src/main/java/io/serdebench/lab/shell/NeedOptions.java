@@ -40,10 +40,10 @@ public final class NeedOptions {
     /**
      * The needs as a journal has them.
      *
-     * @param lineup The codecs that take part.
+     * @param candidates The codecs that take part.
      * @throws Stop where a need is not known
      */
-    public List<Entry.Needed> entries(Catalog catalog, List<Plan.Candidate> lineup) {
+    public List<Entry.Needed> entries(Catalog catalog, List<Plan.Candidate> candidates) {
         List<String> asked = new ArrayList<>(needs);
         if (maxBytes != null) {
             asked.add(Needs.bytes(maxBytes));
@@ -53,7 +53,7 @@ public final class NeedOptions {
         }
         Map<String, Set<String>> formats = formats(catalog);
         return Needs.parse(asked, formats.keySet()).stream()
-                .map(need -> new Entry.Needed(need, codecs(formats.get(need), lineup)))
+                .map(need -> new Entry.Needed(need, codecs(formats.get(need), candidates)))
                 .toList();
     }
 
@@ -68,10 +68,10 @@ public final class NeedOptions {
         return formats;
     }
 
-    private static @Nullable List<String> codecs(@Nullable Set<String> formats, List<Plan.Candidate> lineup) {
+    private static @Nullable List<String> codecs(@Nullable Set<String> formats, List<Plan.Candidate> candidates) {
         return formats == null
                 ? null
-                : lineup.stream()
+                : candidates.stream()
                         .filter(candidate -> formats.contains(candidate.format()))
                         .map(Plan.Candidate::name)
                         .toList();

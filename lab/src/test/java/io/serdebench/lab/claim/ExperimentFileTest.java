@@ -120,8 +120,10 @@ public class ExperimentFileTest {
     @Test
     void logsAreJudgedWithAndWithoutStreamsOfLibraries() {
         for (Experiment.Claim claim : BuiltIn.named("E1").claims()) {
-            Experiment.Held library = Objects.requireNonNull(claim.readings().get(ClaimReading.FAIRLY));
-            Experiment.Held hand = Objects.requireNonNull(claim.readings().get(ClaimReading.FRAMED_BY_HAND));
+            Experiment.ClaimExpression library =
+                    Objects.requireNonNull(claim.readings().get(ClaimReading.FAIRLY));
+            Experiment.ClaimExpression hand =
+                    Objects.requireNonNull(claim.readings().get(ClaimReading.FRAMED_BY_HAND));
             assertEquals(
                     library.expression().replaceAll("(avro-specific|protobuf|json)/stream", "$1/framed"),
                     hand.expression(),

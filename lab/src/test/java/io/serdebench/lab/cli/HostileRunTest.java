@@ -75,7 +75,7 @@ class HostileRunTest {
                         1,
                         null);
             case 1 -> new Entry.RoundBegun(round, List.of(name, "x"), number(), number());
-            case 2 -> new Entry.Void(round, name, "gone");
+            case 2 -> new Entry.ProcessLost(round, name, "gone");
             case 3 -> new Entry.RoundEnded(round, number(), number(), number(), number());
             case 4 -> new Entry.Ended(Entry.Why.values()[random.nextInt(Entry.Why.values().length)], number());
             case 5 -> new Entry.Canary(name, NAMES[random.nextInt(NAMES.length)]);

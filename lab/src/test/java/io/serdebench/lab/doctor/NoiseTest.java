@@ -47,7 +47,7 @@ class NoiseTest {
     @Test
     void aRoundThatLostAProcessDoesNotCount() {
         List<Entry> journal = new ArrayList<>(journal(1.01, 0.98, 1.5));
-        journal.add(new Entry.Void(3, "c~again", "died"));
+        journal.add(new Entry.ProcessLost(3, "c~again", "died"));
         assertEquals(2, Noise.of(List.of(journal), "c", 10).orElseThrow().rounds());
     }
 

@@ -20,7 +20,8 @@ class AvroDissectorTest {
         Explained explained = explain(schema, hex);
         assertNull(explained.undecodable());
         return explained.pieces().stream()
-                .map(piece -> piece.length() + " " + piece.role().word() + " " + piece.path() + " " + Meaning.of(piece))
+                .map(piece ->
+                        piece.length() + " " + piece.role().word() + " " + piece.path() + " " + PieceText.of(piece))
                 .toList();
     }
 

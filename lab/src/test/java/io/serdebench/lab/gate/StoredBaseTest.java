@@ -66,7 +66,7 @@ class StoredBaseTest {
                 .size("a", 90)
                 .journal(7));
         for (String operation : Operation.wordsInTotal()) {
-            journal.add(new Entry.Counted(1, "a", operation, 3, 3_000));
+            journal.add(new Entry.StepsCounted(1, "a", operation, 3, 3_000));
         }
         Result result = Assembly.assemble(journal);
         assertEquals(3, result.run().stepped());
@@ -74,7 +74,7 @@ class StoredBaseTest {
                 2_000.0,
                 Objects.requireNonNull(result.candidate("a", Result.TOTAL)).instructionsPerRecord());
         assertNull(new StoredBase("before", result).instructions("a"));
-        journal.add(new Entry.Counted(2, "a", "encode", 2, 3_000));
+        journal.add(new Entry.StepsCounted(2, "a", "encode", 2, 3_000));
         assertEquals(2, Assembly.assemble(journal).run().stepped());
     }
 

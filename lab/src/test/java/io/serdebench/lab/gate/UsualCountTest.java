@@ -37,7 +37,7 @@ class UsualCountTest {
         assertNull(UsualCount.of(new Instructions(journal), PARTS, "x"));
         String unsettled = UsualCount.counts(journal, "x", "x").refusal();
         assertTrue(Objects.requireNonNull(unsettled).contains("no 3 or more"), unsettled);
-        journal.add(new Entry.NotCounted("why"));
+        journal.add(new Entry.StepsRefused("why"));
         assertEquals(
                 "the processor's counters are hidden, and single steps are not taken: why",
                 UsualCount.counts(journal, "x", "x").refusal());
@@ -86,11 +86,11 @@ class UsualCountTest {
 
     /** Replaces what was counted before. */
     private void counts(String codec, String operation, long... counts) {
-        journal.removeIf(entry -> entry instanceof Entry.Counted counted
+        journal.removeIf(entry -> entry instanceof Entry.StepsCounted counted
                 && counted.codec().equals(codec)
                 && counted.operation().equals(operation));
         for (int i = 0; i < counts.length; i++) {
-            journal.add(new Entry.Counted(i + 1, codec, operation, 1, counts[i]));
+            journal.add(new Entry.StepsCounted(i + 1, codec, operation, 1, counts[i]));
         }
     }
 }

@@ -26,7 +26,7 @@ final class RunFacts {
     final Map<Integer, Set<String>> timed = new TreeMap<>();
 
     /** How slices were taken in each complete round of which that is known. */
-    final Map<Integer, Entry.Taking> takings = new TreeMap<>();
+    final Map<Integer, Entry.SliceSetup> setups = new TreeMap<>();
 
     /** Rounds with both names of the control. */
     final int controlRounds;
@@ -52,18 +52,18 @@ final class RunFacts {
         Set<Integer> complete = all(journal, Entry.RoundEnded.class).stream()
                 .map(Entry.RoundEnded::round)
                 .collect(Collectors.toSet());
-        List<Entry.Taking> pending = new ArrayList<>();
+        List<Entry.SliceSetup> pending = new ArrayList<>();
         for (Entry entry : journal) {
-            if (entry instanceof Entry.Taking taking) {
+            if (entry instanceof Entry.SliceSetup setup) {
                 pending.clear();
-                pending.add(taking);
+                pending.add(setup);
             } else if (entry instanceof Entry.Slice slice && slice.index() >= 0 && complete.contains(slice.round())) {
                 timed.computeIfAbsent(slice.round(), round -> new TreeSet<>()).add(slice.codec());
-                pending.forEach(taking -> takings.put(slice.round(), taking));
+                pending.forEach(setup -> setups.put(slice.round(), setup));
                 pending.clear();
             }
         }
-        all(journal, Entry.Void.class)
+        all(journal, Entry.ProcessLost.class)
                 .forEach(lost ->
                         timed.getOrDefault(lost.round(), new TreeSet<>()).remove(lost.codec()));
         Set<String> twins = all(journal, Entry.Canary.class).stream()
@@ -89,8 +89,8 @@ final class RunFacts {
                 .map(Entry.First::round)
                 .distinct()
                 .count();
-        squeezedRounds = (int) all(journal, Entry.Squeezed.class).stream()
-                .map(Entry.Squeezed::round)
+        squeezedRounds = (int) all(journal, Entry.CompressionMeasured.class).stream()
+                .map(Entry.CompressionMeasured::round)
                 .distinct()
                 .count();
         Set<String> lossless = checked(journal, Fidelity.LOSSLESS);
@@ -172,11 +172,11 @@ final class RunFacts {
 
     /** Pinned to a core, of the rounds of which it is known. */
     long pinned() {
-        return takings.values().stream().filter(taking -> taking.core() != null).count();
+        return setups.values().stream().filter(setup -> setup.core() != null).count();
     }
 
     long awake() {
-        return takings.values().stream().filter(Entry.Taking::awake).count();
+        return setups.values().stream().filter(Entry.SliceSetup::awake).count();
     }
 
     boolean isOnlyCold() {

@@ -48,7 +48,7 @@ record SomeRun(List<Entry> journal, Set<String> traits) {
             codecs();
             control();
             floor();
-            taking();
+            setup();
             unsettled();
             if (is(4, "500 records")) {
                 run.records(500, 100);
@@ -115,7 +115,7 @@ record SomeRun(List<Entry> journal, Set<String> traits) {
             }
         }
 
-        private void taking() {
+        private void setup() {
             int from = random.nextInt(0, 4);
             if (from == 0) {
                 trait("nothing known of cores");
@@ -125,7 +125,7 @@ record SomeRun(List<Entry> journal, Set<String> traits) {
             trait(from == 1 ? "pinned" : "pinned in some rounds");
             String counters = random.nextBoolean() ? null : "no counters here";
             run.before(round ->
-                    List.of(new Entry.Taking(100, round < from && from > 1 ? null : (Integer) 3, awake, counters)));
+                    List.of(new Entry.SliceSetup(100, round < from && from > 1 ? null : (Integer) 3, awake, counters)));
         }
 
         private void unsettled() {
@@ -161,7 +161,7 @@ record SomeRun(List<Entry> journal, Set<String> traits) {
                     for (int i = 0; i < codecs; i++) {
                         long nanos = 1_000_000 + random.nextInt(100_000);
                         for (String unit : List.of("record", "batch")) {
-                            after.add(new Entry.Squeezed(
+                            after.add(new Entry.CompressionMeasured(
                                     round, "c" + i, "zstd:3", unit, 100, 10_000, 5_000, 0, 10_000, nanos, 10_000,
                                     nanos));
                         }

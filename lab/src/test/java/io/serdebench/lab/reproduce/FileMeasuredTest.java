@@ -1,12 +1,12 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Estimate;
-import io.serdebench.lab.claim.MissingFigure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;

@@ -1,5 +1,10 @@
 package io.serdebench.lab.reproduce;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.claim.BuiltIn;
 import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
@@ -7,11 +12,6 @@ import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.claim.Truth;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;

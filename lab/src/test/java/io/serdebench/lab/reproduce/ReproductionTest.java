@@ -1,10 +1,5 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.claim.Estimate;
-import io.serdebench.lab.claim.ExperimentFile;
-import io.serdebench.lab.claim.ExperimentFileTest;
-import io.serdebench.lab.claim.Scale;
-import io.serdebench.lab.claim.Truth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -12,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.ExperimentFile;
+import io.serdebench.lab.claim.ExperimentFileTest;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;

@@ -97,7 +97,7 @@ class RpcResultsTest {
     void aStackWithAWrongValueIsOutAndTheRunSaysSo() {
         List<Entry> entries = RpcJournals.rounds(RpcJournals.plan(0), 5, SPEEDS);
         entries.add(RpcJournals.calls(6, "a", "get", 100, 3, 0));
-        entries.add(new Entry.Void(6, "a", "3 wrong values: key-1"));
+        entries.add(new Entry.ProcessLost(6, "a", "3 wrong values: key-1"));
         entries.add(RpcJournals.checked("a", Fidelity.FAILED, "3 wrong values: key-1"));
         RpcResult result = result(entries);
         assertEquals(3, result.wrongValues());

@@ -25,7 +25,7 @@ class FailuresTest {
     void aDamagedJournalIsTheInputsFaultAndSaysWhatCanBeSaved() throws IOException {
         Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            journal.append(new Entry.Void(1, "x", "gone"));
+            journal.append(new Entry.ProcessLost(1, "x", "gone"));
             journal.append(new Entry.Ended(Entry.Why.TIME, 1));
         }
         Files.writeString(file, "damage\n", StandardOpenOption.APPEND);

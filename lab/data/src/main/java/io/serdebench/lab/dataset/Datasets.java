@@ -19,9 +19,9 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.RejectsReport;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -169,12 +169,12 @@ public final class Datasets {
             Path rows,
             Schema schema)
             throws IOException {
-        Picks picks = new Picks(reading, findings.records());
-        long expected = picks.needed();
+        SampleSelector selector = new SampleSelector(reading, findings.records());
+        long expected = selector.needed();
         DiskRoom room = new DiskRoom(rows);
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
             TemporaryFiles.ownersOnly(rows);
-            source.rows(pass, schema, picks, row -> {
+            source.rows(pass, schema, selector, row -> {
                 room.check(writer.bytes(), writer.rows(), expected);
                 statistics.add(row);
                 write(writer, row, rows);

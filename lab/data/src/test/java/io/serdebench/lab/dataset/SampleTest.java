@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.dataset.random.Draw;
-import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import io.serdebench.lab.dataset.source.Reading.Sample;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,35 +20,35 @@ class SampleTest {
     @TempDir
     Path folder;
 
-    private static List<Integer> picks(Given given, int records) {
-        Picks picks = new Picks(given.reading(), records);
+    private static List<Integer> selector(Given given, int records) {
+        SampleSelector selector = new SampleSelector(given.reading(), records);
         List<Integer> taken = new ArrayList<>();
         for (int i = 0; i < records; i++) {
-            if (picks.next()) {
+            if (selector.next()) {
                 taken.add(i);
             }
         }
-        assertTrue(picks.isDone());
+        assertTrue(selector.isDone());
         return taken;
     }
 
     @Test
     void theReservoirHasItsSizeAndTheOrderOfTheFile() {
-        List<Integer> taken = picks(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000);
+        List<Integer> taken = selector(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000);
         assertEquals(100, taken.size());
         assertEquals(taken.stream().sorted().distinct().toList(), taken);
         assertEquals(
                 10,
-                picks(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 10).size());
+                selector(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 10).size());
     }
 
     @Test
     void theSameSeedTakesTheSameRecords() {
-        List<Integer> one = picks(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000);
-        assertEquals(one, picks(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000));
-        assertNotEquals(one, picks(new Given(folder).sample(Sample.RESERVOIR, 100, 2), 1_000));
+        List<Integer> one = selector(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000);
+        assertEquals(one, selector(new Given(folder).sample(Sample.RESERVOIR, 100, 1), 1_000));
+        assertNotEquals(one, selector(new Given(folder).sample(Sample.RESERVOIR, 100, 2), 1_000));
         // a new version of the tool must not change them either
-        assertEquals(List.of(0, 7, 8), picks(new Given(folder).sample(Sample.RESERVOIR, 3, 1), 10));
+        assertEquals(List.of(0, 7, 8), selector(new Given(folder).sample(Sample.RESERVOIR, 3, 1), 10));
     }
 
     /** Each of 20 records in 5 of 20 draws: chi-squared with 19 degrees of freedom, 43.8 is the 0.1 % point. */
@@ -57,7 +57,7 @@ class SampleTest {
         int[] hits = new int[20];
         int runs = 4_000;
         for (int seed = 0; seed < runs; seed++) {
-            picks(new Given(folder).sample(Sample.RESERVOIR, 5, seed), 20).forEach(i -> hits[i]++);
+            selector(new Given(folder).sample(Sample.RESERVOIR, 5, seed), 20).forEach(i -> hits[i]++);
         }
         double expected = runs * 5 / 20.0;
         double chi = 0;
@@ -70,11 +70,11 @@ class SampleTest {
     /** The first numbers of the published reference code for seed 1234567. */
     @Test
     void drawsAreSplitMix64() {
-        Draw draw = new Draw(1_234_567);
+        SplitMix64 random = new SplitMix64(1_234_567);
         assertEquals(
                 List.of("6457827717110365317", "3203168211198807973", "9817491932198370423"),
                 IntStream.range(0, 3)
-                        .mapToObj(i -> Long.toUnsignedString(draw.bits()))
+                        .mapToObj(i -> Long.toUnsignedString(random.bits()))
                         .toList());
     }
 

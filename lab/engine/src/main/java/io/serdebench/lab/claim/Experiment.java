@@ -123,7 +123,7 @@ public record Experiment(
      * @param text What is claimed, one line.
      * @param readings What it comes to, by reading.
      */
-    public record Claim(String id, String text, Map<ClaimReading, Held> readings) {}
+    public record Claim(String id, String text, Map<ClaimReading, ClaimExpression> readings) {}
 
     /**
      * A claim in one reading.
@@ -132,5 +132,5 @@ public record Experiment(
      * @param expression The expression as it stands in the file.
      * @param node The expression after parsing.
      */
-    public record Held(String how, String expression, Node node) {}
+    public record ClaimExpression(String how, String expression, Node node) {}
 }

@@ -5,7 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.StrictToml;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.claim.Experiment.Claim;
-import io.serdebench.lab.claim.Experiment.Held;
+import io.serdebench.lab.claim.Experiment.ClaimExpression;
 import io.serdebench.lab.claim.Experiment.Row;
 import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.claim.Experiment.Step;
@@ -185,7 +185,7 @@ public final class ExperimentFile {
             throw keys.wrong("id", "'" + id + "' is there twice");
         }
         String text = keys.line("text");
-        Map<ClaimReading, Held> readings = new EnumMap<>(ClaimReading.class);
+        Map<ClaimReading, ClaimExpression> readings = new EnumMap<>(ClaimReading.class);
         for (ClaimReading reading : ClaimReading.values()) {
             if (keys.has(reading.key())) {
                 readings.put(reading, held(keys.table(reading.key())));
@@ -198,14 +198,14 @@ public final class ExperimentFile {
         return new Claim(id, text, readings);
     }
 
-    private Held held(StrictToml keys) {
+    private ClaimExpression held(StrictToml keys) {
         String how = keys.line("how");
         String expression = keys.text("holds", StrictToml.ANY);
         try {
             Node node = ExpressionParser.claim(expression);
             NodeSteps.of(node).forEach(step -> known(keys, step));
             keys.end();
-            return new Held(how, expression.strip(), node);
+            return new ClaimExpression(how, expression.strip(), node);
         } catch (ExpressionParser.Malformed e) {
             throw keys.wrong("holds", String.valueOf(e.getMessage()));
         }

@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
-    @JsonSubTypes.Type(value = Entry.Counted.class, name = "counted"),
-    @JsonSubTypes.Type(value = Entry.NotCounted.class, name = "not-counted"),
+    @JsonSubTypes.Type(value = Entry.StepsCounted.class, name = "counted"),
+    @JsonSubTypes.Type(value = Entry.StepsRefused.class, name = "not-counted"),
     @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
     @JsonSubTypes.Type(value = Entry.ReadAsked.class, name = "read-asked"),
     @JsonSubTypes.Type(value = Entry.Needed.class, name = "needed"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
-    @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
-    @JsonSubTypes.Type(value = Entry.NotSqueezed.class, name = "not-squeezed"),
-    @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
+    @JsonSubTypes.Type(value = Entry.CompressionMeasured.class, name = "squeezed"),
+    @JsonSubTypes.Type(value = Entry.CompressionRefused.class, name = "not-squeezed"),
+    @JsonSubTypes.Type(value = Entry.ProcessLost.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.Unsettled.class, name = "unsettled"),
     @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
     @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
-    @JsonSubTypes.Type(value = Entry.Taking.class, name = "taking"),
+    @JsonSubTypes.Type(value = Entry.SliceSetup.class, name = "taking"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
     @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
     @JsonSubTypes.Type(value = Entry.Ended.class, name = "end"),
@@ -36,38 +36,38 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = FileEntry.WorkBegun.class, name = "work"),
     @JsonSubTypes.Type(value = FileEntry.LogWritten.class, name = "log"),
     @JsonSubTypes.Type(value = FileEntry.Resident.class, name = "resident"),
-    @JsonSubTypes.Type(value = FileEntry.Cut.class, name = "cut"),
-    @JsonSubTypes.Type(value = FileEntry.Once.class, name = "once"),
+    @JsonSubTypes.Type(value = FileEntry.RoundTimes.class, name = "cut"),
+    @JsonSubTypes.Type(value = FileEntry.OneTurn.class, name = "once"),
     @JsonSubTypes.Type(value = FileEntry.WorkEnded.class, name = "work-end")
 })
 public sealed interface Entry
         permits Entry.Asked,
                 FileEntry,
-                Entry.Own,
+                Entry.CommandEntry,
                 Entry.Checked,
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
-                Entry.Counted,
-                Entry.NotCounted,
+                Entry.StepsCounted,
+                Entry.StepsRefused,
                 Entry.Batched,
                 Entry.ReadAsked,
                 Entry.Needed,
                 Entry.FirstAsked,
                 Entry.First,
-                Entry.Squeezed,
-                Entry.NotSqueezed,
-                Entry.Void,
+                Entry.CompressionMeasured,
+                Entry.CompressionRefused,
+                Entry.ProcessLost,
                 Entry.Unsettled,
                 Entry.Load,
                 Entry.Caches,
-                Entry.Taking,
+                Entry.SliceSetup,
                 Entry.RoundEnded,
                 Entry.Resumed,
                 Entry.Ended {
 
     /** The first line of a journal in any case: what was asked for, where and by which version. */
-    sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan, OwnPlan {
+    sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan, CommandPlan {
 
         /** When it began, ISO 8601, UTC. */
         String startedAt();
@@ -86,10 +86,10 @@ public sealed interface Entry
     }
 
     /** A line that only journals of one command have, which a view of their own reads. {@link Line} knows the names of all. */
-    non-sealed interface Own extends Entry {}
+    non-sealed interface CommandEntry extends Entry {}
 
     /** The first line of such a journal. */
-    non-sealed interface OwnPlan extends Asked {}
+    non-sealed interface CommandPlan extends Asked {}
 
     /**
      * The outcome of checking one codec, before anything is timed.
@@ -220,16 +220,16 @@ public sealed interface Entry
      * @param records The records done, the first ones of the file.
      * @param instructions Instructions of the measuring thread in user mode for them, less what surrounds them.
      */
-    record Counted(int round, String codec, String operation, long records, long instructions) implements Entry {}
+    record StepsCounted(int round, String codec, String operation, long records, long instructions) implements Entry {}
 
     /** Single steps could not be taken, of a codec or of any. */
-    record NotCounted(String reason) implements Entry {
+    record StepsRefused(String reason) implements Entry {
 
         /** The last reason of a journal as a clause behind another reason; empty where there is none. */
         public static String clause(List<Entry> journal) {
             return journal.stream()
-                    .filter(NotCounted.class::isInstance)
-                    .map(entry -> ", and single steps are not taken: " + ((NotCounted) entry).reason)
+                    .filter(StepsRefused.class::isInstance)
+                    .map(entry -> ", and single steps are not taken: " + ((StepsRefused) entry).reason)
                     .reduce("", (before, last) -> last);
         }
     }
@@ -242,7 +242,7 @@ public sealed interface Entry
      * @param awake Whether loops of the idle scheduling class keep cores awake meanwhile.
      * @param counters Why hardware counters are not read, or null where they are.
      */
-    record Taking(
+    record SliceSetup(
             int leadMicros,
             @Nullable Integer core,
             boolean awake,
@@ -313,7 +313,7 @@ public sealed interface Entry
      * @param decompressedBytes Bytes that came of decompression while it was timed.
      * @param decompressNanos The nanoseconds that decompressing took.
      */
-    record Squeezed(
+    record CompressionMeasured(
             int round,
             String codec,
             String compressor,
@@ -329,10 +329,10 @@ public sealed interface Entry
             implements Entry {}
 
     /** A compressor that cannot be used on a codec's bytes, or at all. */
-    record NotSqueezed(String codec, String compressor, String reason) implements Entry {}
+    record CompressionRefused(String codec, String compressor, String reason) implements Entry {}
 
     /** A codec's process was lost: nothing of it in this round counts. */
-    record Void(int round, String codec, String reason) implements Entry {}
+    record ProcessLost(int round, String codec, String reason) implements Entry {}
 
     /** A codec's process was timed from here on although its code was still being compiled or still getting faster: its time was up. */
     record Unsettled(int round, String codec) implements Entry {}

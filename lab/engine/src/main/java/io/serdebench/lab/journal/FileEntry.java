@@ -130,10 +130,10 @@ public sealed interface FileEntry extends Entry {
      * @param leastMillis The milliseconds that a round of the same strategies takes if nobody is warmed up any further, as
      *     far as is known.
      */
-    record Cut(int round, long warmMillis, long leastMillis) implements FileEntry {}
+    record RoundTimes(int round, long warmMillis, long leastMillis) implements FileEntry {}
 
     /** A strategy is so slow that it has the first turn of a round only, where others have more. */
-    record Once(int round, String codec, String operation) implements FileEntry {}
+    record OneTurn(int round, String codec, String operation) implements FileEntry {}
 
     /**
      * A work is over, or this part of it.

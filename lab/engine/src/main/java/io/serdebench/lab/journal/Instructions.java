@@ -25,22 +25,22 @@ public final class Instructions {
     public Instructions(List<Entry> journal) {
         this.parts = Plan.partsOf(journal);
         Set<Integer> complete = new HashSet<>();
-        Set<Entry.Void> lost = new HashSet<>();
+        Set<Entry.ProcessLost> lost = new HashSet<>();
         for (Entry entry : journal) {
             if (entry instanceof Entry.RoundEnded ended) {
                 complete.add(ended.round());
-            } else if (entry instanceof Entry.Void gone) {
-                lost.add(new Entry.Void(gone.round(), gone.codec(), ""));
+            } else if (entry instanceof Entry.ProcessLost gone) {
+                lost.add(new Entry.ProcessLost(gone.round(), gone.codec(), ""));
             }
         }
         Map<Figure, Map<Integer, List<Double>>> slices = new HashMap<>();
         for (Entry entry : journal) {
-            Entry.Counted counted = counted(entry);
+            Entry.StepsCounted counted = counted(entry);
             if (counted != null
                     && counted.instructions() > 0
                     && counted.records() > 0
                     && (complete.isEmpty() || complete.contains(counted.round()))
-                    && !lost.contains(new Entry.Void(counted.round(), counted.codec(), ""))) {
+                    && !lost.contains(new Entry.ProcessLost(counted.round(), counted.codec(), ""))) {
                 slices.computeIfAbsent(new Figure(counted.codec(), counted.operation()), figure -> new HashMap<>())
                         .computeIfAbsent(counted.round(), round -> new ArrayList<>())
                         .add(counted.instructions() / (double) counted.records());
@@ -54,12 +54,12 @@ public final class Instructions {
     }
 
     /** The counts of an entry, by the processor's counter or by steps; null where it counts nothing. */
-    private static Entry.@Nullable Counted counted(Entry entry) {
+    private static Entry.@Nullable StepsCounted counted(Entry entry) {
         if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.instructions() != null) {
-            return new Entry.Counted(
+            return new Entry.StepsCounted(
                     slice.round(), slice.codec(), slice.operation(), slice.records(), slice.instructions());
         }
-        return entry instanceof Entry.Counted steps ? steps : null;
+        return entry instanceof Entry.StepsCounted steps ? steps : null;
     }
 
     private static double median(List<Double> counts) {

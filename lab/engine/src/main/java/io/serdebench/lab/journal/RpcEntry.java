@@ -6,7 +6,7 @@ import java.util.List;
  * A line that only journals of {@code rpc} have. Beside them stand the checks, rounds and lost processes of the journal of a run: the
  * candidate is a stack, the operation is a work.
  */
-public sealed interface RpcEntry extends Entry.Own {
+public sealed interface RpcEntry extends Entry.CommandEntry {
 
     /**
      * The plan of {@code rpc}; the first line of its journal. With the lines that follow it is all that a result is made from.
@@ -39,7 +39,7 @@ public sealed interface RpcEntry extends Entry.Own {
             List<Stack> stacks,
             List<Claim> claims,
             Plan.Machine machine)
-            implements Entry.OwnPlan, RpcEntry {
+            implements Entry.CommandPlan, RpcEntry {
 
         /**
          * The node and its clients.

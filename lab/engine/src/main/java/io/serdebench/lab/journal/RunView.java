@@ -101,7 +101,8 @@ public record RunView(List<Entry> entries) {
 
     /** How many processes of each candidate were lost. */
     public Map<String, Long> lost() {
-        return all(Entry.Void.class).stream().collect(Collectors.groupingBy(Entry.Void::codec, Collectors.counting()));
+        return all(Entry.ProcessLost.class).stream()
+                .collect(Collectors.groupingBy(Entry.ProcessLost::codec, Collectors.counting()));
     }
 
     /** How the run ended, or null where it did not: it was killed, or goes on at this moment. */
@@ -127,12 +128,12 @@ public record RunView(List<Entry> entries) {
     }
 
     /** How the slices of each round were taken, by the round's number; rounds of which nothing is known are left out. */
-    public Map<Integer, Entry.Taking> takings() {
-        Map<Integer, Entry.Taking> byRound = new TreeMap<>();
-        Entry.@Nullable Taking next = null;
+    public Map<Integer, Entry.SliceSetup> setups() {
+        Map<Integer, Entry.SliceSetup> byRound = new TreeMap<>();
+        Entry.@Nullable SliceSetup next = null;
         for (Entry entry : entries) {
-            if (entry instanceof Entry.Taking taking) {
-                next = taking;
+            if (entry instanceof Entry.SliceSetup setup) {
+                next = setup;
             } else if (next != null && entry instanceof Entry.Slice slice && slice.index() >= 0) {
                 byRound.put(slice.round(), next);
                 next = null;
@@ -152,7 +153,7 @@ public record RunView(List<Entry> entries) {
                         last(all(Entry.RoundBegun.class).stream().mapToInt(Entry.RoundBegun::round)),
                         last(all(Entry.Slice.class).stream().mapToInt(Entry.Slice::round)),
                         last(all(Entry.First.class).stream().mapToInt(Entry.First::round)),
-                        last(all(Entry.Void.class).stream().mapToInt(Entry.Void::round)))
+                        last(all(Entry.ProcessLost.class).stream().mapToInt(Entry.ProcessLost::round)))
                 .max()
                 .orElse(0);
     }
@@ -174,7 +175,7 @@ public record RunView(List<Entry> entries) {
     /** The time it would have taken at least; milliseconds, 0 before there was one. */
     public double leastMillisEach() {
         Entry.RoundBegun begun = lastBegun();
-        List<FileEntry.Cut> cuts = all(FileEntry.Cut.class);
+        List<FileEntry.RoundTimes> cuts = all(FileEntry.RoundTimes.class);
         return begun == null || cuts.isEmpty()
                 ? 0
                 : cuts.get(cuts.size() - 1).leastMillis()

@@ -58,7 +58,7 @@ public final class Samples {
         for (Entry entry : journal) {
             if (entry instanceof Entry.RoundEnded ended) {
                 complete.add(ended.round());
-            } else if (entry instanceof Entry.Void gone) {
+            } else if (entry instanceof Entry.ProcessLost gone) {
                 lost.computeIfAbsent(gone.round(), r -> new TreeSet<>()).add(gone.codec());
             } else if (entry instanceof Entry.Slice slice && slice.index() >= 0) {
                 slices.computeIfAbsent(slice.round(), r -> new ArrayList<>()).add(slice);

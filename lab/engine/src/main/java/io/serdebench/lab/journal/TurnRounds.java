@@ -30,11 +30,11 @@ final class TurnRounds {
                 .map(Entry.RoundEnded::round)
                 .collect(Collectors.toSet());
         Map<Integer, Set<String>> lost = new HashMap<>();
-        run.all(Entry.Void.class)
+        run.all(Entry.ProcessLost.class)
                 .forEach(gone ->
                         lost.computeIfAbsent(gone.round(), r -> new HashSet<>()).add(gone.codec()));
         Map<Integer, Set<String>> once = new HashMap<>();
-        run.all(FileEntry.Once.class)
+        run.all(FileEntry.OneTurn.class)
                 .forEach(slow ->
                         once.computeIfAbsent(slow.round(), r -> new HashSet<>()).add(slow.codec()));
         Map<Integer, List<Entry.Slice>> slices = run.all(Entry.Slice.class).stream()

@@ -111,7 +111,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
     /** The least time of the longest of its rounds, milliseconds; 0 where it is not known. */
     public long mostLeastMillis() {
         return lastCuts().values().stream()
-                .mapToLong(FileEntry.Cut::leastMillis)
+                .mapToLong(FileEntry.RoundTimes::leastMillis)
                 .max()
                 .orElse(0);
     }
@@ -123,14 +123,14 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
                 .collect(Collectors.toSet());
         return lastCuts().values().stream()
                 .filter(cut -> complete.contains(cut.round()))
-                .mapToLong(FileEntry.Cut::warmMillis)
+                .mapToLong(FileEntry.RoundTimes::warmMillis)
                 .min()
                 .orElse(Long.MAX_VALUE);
     }
 
-    private Map<Integer, FileEntry.Cut> lastCuts() {
-        Map<Integer, FileEntry.Cut> cuts = new LinkedHashMap<>();
-        run().all(FileEntry.Cut.class).forEach(cut -> cuts.put(cut.round(), cut));
+    private Map<Integer, FileEntry.RoundTimes> lastCuts() {
+        Map<Integer, FileEntry.RoundTimes> cuts = new LinkedHashMap<>();
+        run().all(FileEntry.RoundTimes.class).forEach(cut -> cuts.put(cut.round(), cut));
         return cuts;
     }
 
@@ -146,7 +146,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
     private static boolean isOf(String work, Entry entry) {
         return entry instanceof Entry.Slice slice
                 ? slice.operation().equals(work)
-                : !(entry instanceof FileEntry.Once once) || once.operation().equals(work);
+                : !(entry instanceof FileEntry.OneTurn once) || once.operation().equals(work);
     }
 
     /** The plan in the words of a run. */

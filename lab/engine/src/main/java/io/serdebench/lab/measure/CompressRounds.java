@@ -86,8 +86,8 @@ public final class CompressRounds {
     public void run(List<Candidate> candidates, RecordSample selection, long deadline)
             throws IOException, InterruptedException {
         int done = (int) new RunView(journal.entries())
-                .all(Entry.Squeezed.class).stream()
-                        .mapToInt(Entry.Squeezed::round)
+                .all(Entry.CompressionMeasured.class).stream()
+                        .mapToInt(Entry.CompressionMeasured::round)
                         .distinct()
                         .count();
         Map<String, Path> files = encode(candidates, selection);
@@ -114,7 +114,7 @@ public final class CompressRounds {
             try {
                 files.put(candidate.codec(), encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}));
             } catch (WorkerException e) {
-                journal.append(new Entry.NotSqueezed(candidate.codec(), "", String.valueOf(e.getMessage())));
+                journal.append(new Entry.CompressionRefused(candidate.codec(), "", String.valueOf(e.getMessage())));
             }
         }
         return files;
@@ -131,7 +131,7 @@ public final class CompressRounds {
         } catch (WorkerException e) {
             // a round counts as a whole or not at all
             if (!interrupted.get()) {
-                journal.append(new Entry.NotSqueezed("", "", "round " + round + ": " + e.getMessage()));
+                journal.append(new Entry.CompressionRefused("", "", "round " + round + ": " + e.getMessage()));
             }
         }
     }
@@ -146,7 +146,7 @@ public final class CompressRounds {
                             "compression",
                             (round - 1 + CompressReply.Progress.of(fields).share()) / MAX_ROUNDS,
                             "round " + round);
-                case "squeezed" -> entries.add(entry(round, CompressReply.Squeezed.of(fields)));
+                case "squeezed" -> entries.add(entry(round, CompressReply.Compressed.of(fields)));
                 case "refused" -> entries.add(entry(CompressReply.Refused.of(fields)));
                 default -> {
                     for (Entry entry : entries) {
@@ -158,8 +158,8 @@ public final class CompressRounds {
         }
     }
 
-    private static Entry.Squeezed entry(int round, CompressReply.Squeezed reply) {
-        return new Entry.Squeezed(
+    private static Entry.CompressionMeasured entry(int round, CompressReply.Compressed reply) {
+        return new Entry.CompressionMeasured(
                 round,
                 reply.codec(),
                 reply.compressor(),
@@ -174,8 +174,8 @@ public final class CompressRounds {
                 reply.decompressNanos());
     }
 
-    private static Entry.NotSqueezed entry(CompressReply.Refused reply) {
-        return new Entry.NotSqueezed(reply.codec(), reply.compressor(), reply.reason());
+    private static Entry.CompressionRefused entry(CompressReply.Refused reply) {
+        return new Entry.CompressionRefused(reply.codec(), reply.compressor(), reply.reason());
     }
 
     private List<String> line(int round, Map<String, Path> files) throws IOException {

@@ -135,7 +135,7 @@ public final class FirstCallRounds {
                 }
             }
         } catch (WorkerException e) {
-            journal.append(new Entry.Void(round, candidate.codec(), String.valueOf(e.getMessage())));
+            journal.append(new Entry.ProcessLost(round, candidate.codec(), String.valueOf(e.getMessage())));
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param scratch Takes what workers write to standard error.
  * @param cores The number of cores that start and warm up processes side by side.
  * @param seed The seed of the order of slices.
- * @param pace The pace of slices and of the warm-up.
+ * @param settings The pace of slices and of the warm-up.
  * @param extras Operations that are timed beside the usual ones.
  * @param stepRounds Rounds after which instructions are counted by single steps where the processor's counters are hidden;
  *     processes of the same program may be compiled differently.
@@ -25,7 +25,7 @@ public record MeasurementPlan(
         Path scratch,
         int cores,
         long seed,
-        Pace pace,
+        SliceSettings settings,
         List<String> extras,
         int stepRounds) {
 
@@ -37,17 +37,22 @@ public record MeasurementPlan(
 
     /** With the usual operations alone. */
     public MeasurementPlan(
-            List<Candidate> candidates, RecordSample selection, Path scratch, int cores, long seed, Pace pace) {
-        this(candidates, selection, scratch, cores, seed, pace, List.of(), 0);
+            List<Candidate> candidates,
+            RecordSample selection,
+            Path scratch,
+            int cores,
+            long seed,
+            SliceSettings settings) {
+        this(candidates, selection, scratch, cores, seed, settings, List.of(), 0);
     }
 
     /** The same, counting instructions by single steps where the processor's counters are hidden. */
     public MeasurementPlan withSteps(int rounds) {
-        return new MeasurementPlan(candidates, selection, scratch, cores, seed, pace, extras, rounds);
+        return new MeasurementPlan(candidates, selection, scratch, cores, seed, settings, extras, rounds);
     }
 
     /** The same at another pace. */
-    MeasurementPlan with(Pace other) {
+    MeasurementPlan with(SliceSettings other) {
         return new MeasurementPlan(candidates, selection, scratch, cores, seed, other, extras, stepRounds);
     }
 

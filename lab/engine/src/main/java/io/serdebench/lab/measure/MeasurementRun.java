@@ -117,7 +117,7 @@ public final class MeasurementRun {
             long deadline,
             long share)
             throws IOException, InterruptedException {
-        MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
+        MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, SliceSettings.standard());
         if (!operations.steady()) {
             return new FirstCallRounds(first, journal, progress, interrupted, operations.checkpoints())
                     .run(deadline, MIN_FIRST_ROUNDS);
@@ -128,7 +128,7 @@ public final class MeasurementRun {
                 scratch,
                 cores,
                 seed,
-                Pace.standard(),
+                SliceSettings.standard(),
                 operations.extras(),
                 operations.steps() ? STEP_ROUNDS : 0);
         Entry.Why why = new Rounds(steady, journal, progress, interrupted)

@@ -60,7 +60,7 @@ final class MoreSlices implements IntPredicate {
     /** True if the slice of this index follows. */
     @Override
     public boolean test(int index) {
-        int fixed = plan.pace().slices();
+        int fixed = plan.settings().slices();
         if (fixed > 0) {
             return index < fixed;
         }

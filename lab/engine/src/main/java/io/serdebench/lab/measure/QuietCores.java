@@ -76,10 +76,10 @@ public final class QuietCores implements AutoCloseable {
      *
      * @param workers The workers to be pinned.
      */
-    static QuietCores begin(Pace pace, Collection<ProcessHandle> workers) throws InterruptedException {
+    static QuietCores begin(SliceSettings settings, Collection<ProcessHandle> workers) throws InterruptedException {
         QuietCores quiet = new QuietCores();
         List<Integer> cores = allowed();
-        if (pace.pinned() && cores.size() > 1 && has("taskset")) {
+        if (settings.pinned() && cores.size() > 1 && has("taskset")) {
             // interrupts mostly go to the first
             int last = cores.get(cores.size() - 1);
             boolean all = true;
@@ -91,7 +91,7 @@ public final class QuietCores implements AutoCloseable {
             }
             quiet.core = all ? last : null;
         }
-        if (pace.awake()) {
+        if (settings.awake()) {
             quiet.keepAwake(cores);
         }
         return quiet;

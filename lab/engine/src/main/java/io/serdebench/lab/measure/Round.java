@@ -130,7 +130,7 @@ final class Round {
             warmUp();
             long t2 = System.nanoTime();
             if (isGivenUp() || alive.isEmpty()) {
-                return new Outcome(false, task.pace().turnMillis());
+                return new Outcome(false, task.settings().turnMillis());
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
@@ -153,16 +153,16 @@ final class Round {
 
     private double turnMillis(long since, int codecs) {
         int turns = permutations * codecs * task.operations().size();
-        return turns == 0 ? task.pace().turnMillis() : (System.nanoTime() - since) / 1e6 / turns;
+        return turns == 0 ? task.settings().turnMillis() : (System.nanoTime() - since) / 1e6 / turns;
     }
 
     /** The timed part; whether it came to its end. */
     private boolean slices() throws IOException, InterruptedException {
         Set<ProcessHandle> workers = workers();
-        try (QuietCores quiet = QuietCores.begin(task.pace(), workers)) {
+        try (QuietCores quiet = QuietCores.begin(task.settings(), workers)) {
             loops = quiet.handles();
-            journal.append(new Entry.Taking(
-                    task.pace().leadMicros(), quiet.core(), quiet.isAwake(), counters.isEmpty() ? null : counters));
+            journal.append(new Entry.SliceSetup(
+                    task.settings().leadMicros(), quiet.core(), quiet.isAwake(), counters.isEmpty() ? null : counters));
             long begun = System.nanoTime();
             Set<ProcessHandle> handles = handles();
             MachineLoad.Reading before = MachineLoad.read(handles);
@@ -257,7 +257,7 @@ final class Round {
         if (worker == null) {
             return;
         }
-        WarmUp warmUp = new WarmUp(task.pace(), task.operations());
+        WarmUp warmUp = new WarmUp(task.settings(), task.operations());
         boolean loaded = false;
         try {
             while (!isGivenUp() && !(loaded && warmUp.isDone())) {
@@ -306,7 +306,9 @@ final class Round {
         }
         try {
             Timed timed = worker.slice(
-                    turn.operation(), task.pace().sliceMicros(), task.pace().leadMicros());
+                    turn.operation(),
+                    task.settings().sliceMicros(),
+                    task.settings().leadMicros());
             keep(timed.entry(number, index, turn.codec(), turn.operation()));
         } catch (WorkerException e) {
             lose(turn.codec(), e);
@@ -338,6 +340,6 @@ final class Round {
         if (worker != null) {
             worker.kill();
         }
-        journal.append(new Entry.Void(number, codec, String.valueOf(reason.getMessage())));
+        journal.append(new Entry.ProcessLost(number, codec, String.valueOf(reason.getMessage())));
     }
 }

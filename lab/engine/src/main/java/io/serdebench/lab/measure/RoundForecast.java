@@ -45,7 +45,7 @@ public record RoundForecast(int codecs, int rounds, double seconds, double leftS
     public static RoundForecast of(
             int codecs, int operations, int cores, Duration prepared, Duration left, double margin) {
         double leftMillis = Math.max(0, left.toMillis());
-        double permutation = codecs * operations * Pace.standard().turnMillis();
+        double permutation = codecs * operations * SliceSettings.standard().turnMillis();
         double lanes = Math.min(cores, codecs);
         double first = codecs * FIRST_MILLIS / lanes + Budget.MIN_SLICES_OF_TWO * permutation;
         double later = codecs * LATER_MILLIS / lanes + USUAL_SLICES * permutation;

@@ -70,7 +70,7 @@ final class RoundPlan {
     private static final int NEEDED_ROUNDS = 3;
 
     private final MeasurementPlan task;
-    private Pace pace;
+    private SliceSettings settings;
     private Set<String> leftOut = Set.of();
     private double overheadMillis;
 
@@ -83,14 +83,14 @@ final class RoundPlan {
     /** Before the first round, of which there is a guess. */
     RoundPlan(MeasurementPlan task) {
         this.task = task;
-        this.pace = task.pace();
+        this.settings = task.settings();
         this.overheadMillis = OVERHEAD_MILLIS / task.cores();
-        this.turnMillis = task.pace().turnMillis();
+        this.turnMillis = task.settings().turnMillis();
     }
 
     /** How processes warm up and slices are taken. */
-    Pace pace() {
-        return pace;
+    SliceSettings settings() {
+        return settings;
     }
 
     /**
@@ -138,7 +138,7 @@ final class RoundPlan {
      */
     List<Candidate> shorten(List<Candidate> first, Entry.@Nullable Canary canary, double leftMillis) {
         Set<String> twins = canary == null ? Set.of() : Set.of(canary.twin());
-        boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
+        boolean ample = warmSeconds(first, leftMillis) >= task.settings().mostWarmSeconds();
         leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
         List<Candidate> rest = first.stream()
                 .filter(candidate -> !leftOut.contains(candidate.codec()))
@@ -147,8 +147,8 @@ final class RoundPlan {
             return rest;
         }
         double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
-        leastSlices = leastSlices(seconds, task.pace());
-        pace = task.pace().warmAbout(seconds);
+        leastSlices = leastSlices(seconds, task.settings());
+        settings = task.settings().warmAbout(seconds);
         overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
         return rest;
     }
@@ -164,8 +164,8 @@ final class RoundPlan {
     }
 
     /** Fewest slices of a round whose processes may warm up for so long: where it is little, there is no time for a third round. */
-    static int leastSlices(double warmSeconds, Pace pace) {
-        return warmSeconds < pace.leastWarmSeconds() ? Budget.MIN_SLICES_OF_TWO : Budget.MIN_SLICES;
+    static int leastSlices(double warmSeconds, SliceSettings settings) {
+        return warmSeconds < settings.leastWarmSeconds() ? Budget.MIN_SLICES_OF_TWO : Budget.MIN_SLICES;
     }
 
     private double warmSeconds(List<Candidate> first, double leftMillis) {

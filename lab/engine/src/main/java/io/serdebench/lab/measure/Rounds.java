@@ -233,7 +233,7 @@ public final class Rounds {
             String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
             Round round = new Round(
                     order,
-                    task.with(plan.pace()),
+                    task.with(plan.settings()),
                     journal,
                     random,
                     interrupted,

@@ -57,7 +57,7 @@ final class StepCounts implements AutoCloseable {
      */
     StepCounts(MeasurementPlan task, RunView before) {
         this.task = task;
-        for (Entry.Counted counted : before.all(Entry.Counted.class)) {
+        for (Entry.StepsCounted counted : before.all(Entry.StepsCounted.class)) {
             rounds.add(counted.round());
             records = (int) Math.min(task.selection().batch(), Math.max(1, counted.records()));
         }
@@ -129,11 +129,11 @@ final class StepCounts implements AutoCloseable {
     /** Says why there is no count where the run ends before the first one. */
     void end(Journal.Writer journal) throws IOException {
         RunView run = new RunView(journal.entries());
-        boolean hidden = run.all(Entry.Taking.class).stream().anyMatch(taking -> taking.counters() != null);
+        boolean hidden = run.all(Entry.SliceSetup.class).stream().anyMatch(setup -> setup.counters() != null);
         if (hidden
-                && run.all(Entry.Counted.class).isEmpty()
-                && run.all(Entry.NotCounted.class).isEmpty()) {
-            journal.append(new Entry.NotCounted("too few rounds were complete"));
+                && run.all(Entry.StepsCounted.class).isEmpty()
+                && run.all(Entry.StepsRefused.class).isEmpty()) {
+            journal.append(new Entry.StepsRefused("too few rounds were complete"));
         }
     }
 
@@ -182,7 +182,7 @@ final class StepCounts implements AutoCloseable {
                     }
                 }
             } catch (StepException | WorkerException e) {
-                entries.add(new Entry.NotCounted(String.valueOf(e.getMessage())));
+                entries.add(new Entry.StepsRefused(String.valueOf(e.getMessage())));
                 drop();
                 giveUp();
             } catch (InterruptedException e) {
@@ -222,13 +222,14 @@ final class StepCounts implements AutoCloseable {
                     if (worker != null && !interrupted.get()) {
                         Steps steps = worker.count(
                                 new CountTurn(operation, records()), stepper, file(codec), TIMEOUT, interrupted::get);
-                        entries.add(new Entry.Counted(round, codec, operation, steps.records(), steps.instructions()));
+                        entries.add(
+                                new Entry.StepsCounted(round, codec, operation, steps.records(), steps.instructions()));
                     }
                 }
                 return true;
             } catch (StepException | WorkerException e) {
                 if (!interrupted.get()) {
-                    entries.add(new Entry.NotCounted(codec + ": " + e.getMessage()));
+                    entries.add(new Entry.StepsRefused(codec + ": " + e.getMessage()));
                     refuse(codec);
                 }
                 return false;

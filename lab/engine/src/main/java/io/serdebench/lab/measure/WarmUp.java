@@ -12,13 +12,13 @@ final class WarmUp {
     /** Turns of each operation that are held against as many before. */
     private static final int WINDOW = 4;
 
-    private final Pace pace;
+    private final SliceSettings settings;
     private final List<String> operations;
     private final Settling settling;
     private double nanos;
 
-    WarmUp(Pace pace, List<String> operations) {
-        this.pace = pace;
+    WarmUp(SliceSettings settings, List<String> operations) {
+        this.settings = settings;
         this.operations = operations;
         this.settling = new Settling(WINDOW, operations);
     }
@@ -41,19 +41,20 @@ final class WarmUp {
 
     /** True if it may be timed now. */
     boolean isDone() {
-        if (seconds() < pace.leastWarmSeconds()) {
+        if (seconds() < settings.leastWarmSeconds()) {
             return false;
         }
-        return seconds() >= pace.mostWarmSeconds() || isEnough();
+        return seconds() >= settings.mostWarmSeconds() || isEnough();
     }
 
     /** True if the time was up before it had settled; false where its length is fixed. */
     boolean isCutShort() {
-        return pace.leastWarmSeconds() < pace.mostWarmSeconds() && !isEnough();
+        return settings.leastWarmSeconds() < settings.mostWarmSeconds() && !isEnough();
     }
 
     private boolean isEnough() {
-        boolean brief = pace.compiledWarmSeconds() < pace.mostWarmSeconds() && seconds() >= pace.compiledWarmSeconds();
+        boolean brief = settings.compiledWarmSeconds() < settings.mostWarmSeconds()
+                && seconds() >= settings.compiledWarmSeconds();
         return settling.isSettled() || brief && settling.isCompiled();
     }
 }

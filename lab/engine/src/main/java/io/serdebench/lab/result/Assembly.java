@@ -56,7 +56,7 @@ public final class Assembly {
         Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
-        Counted counted = new Counted(run);
+        InstructionFigures counted = new InstructionFigures(run);
         RunTimes times = run.times();
         List<Measurement> candidates = plan.candidates().stream()
                 .flatMap(c -> candidates(c, checked.get(c.name()), run, times).stream())
@@ -124,7 +124,7 @@ public final class Assembly {
     private static Map<String, Entry.Checked> checked(List<Entry> journal, Predicate<String> measured) {
         Map<String, Entry.Checked> checked = new LinkedHashMap<>();
         new RunView(journal).all(Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
-        for (Entry.Void lost : new RunView(journal).all(Entry.Void.class)) {
+        for (Entry.ProcessLost lost : new RunView(journal).all(Entry.ProcessLost.class)) {
             checked.computeIfPresent(lost.codec(), (codec, c) -> measured.test(codec) ? c : failed(c, lost));
         }
         return checked;
@@ -152,7 +152,7 @@ public final class Assembly {
     }
 
     /** A codec that never came through a round is a failed row, not a missing one. */
-    private static Entry.Checked failed(Entry.Checked c, Entry.Void lost) {
+    private static Entry.Checked failed(Entry.Checked c, Entry.ProcessLost lost) {
         return new Entry.Checked(
                 c.codec(),
                 Fidelity.FAILED,

@@ -40,8 +40,8 @@ final class ClockRule implements WarningRule {
     }
 
     private static String fallback(Clock wanted, Clock used, RunData run) {
-        String why = run.all(Entry.Taking.class).stream()
-                .map(Entry.Taking::counters)
+        String why = run.all(Entry.SliceSetup.class).stream()
+                .map(Entry.SliceSetup::counters)
                 .filter(text -> text != null)
                 .findFirst()
                 .orElse("not every slice has it");

@@ -40,8 +40,8 @@ final class CodecRule implements WarningRule {
                         "D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
             }
         }
-        Map<String, List<Entry.Void>> lost =
-                run.all(Entry.Void.class).stream().collect(Collectors.groupingBy(Entry.Void::codec));
+        Map<String, List<Entry.ProcessLost>> lost =
+                run.all(Entry.ProcessLost.class).stream().collect(Collectors.groupingBy(Entry.ProcessLost::codec));
         lost.forEach((codec, rounds) -> seen.add(new Warning(
                 "C03",
                 "lost process",

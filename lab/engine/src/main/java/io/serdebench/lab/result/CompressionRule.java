@@ -9,7 +9,7 @@ final class CompressionRule implements WarningRule {
 
     @Override
     public List<Warning> of(RunData run) {
-        List<String> refused = Compressions.refused(run.all(Entry.NotSqueezed.class));
+        List<String> refused = Compressions.refused(run.all(Entry.CompressionRefused.class));
         return refused.isEmpty()
                 ? List.of()
                 : List.of(new Warning(

@@ -30,7 +30,7 @@ final class Compressions {
      */
     static List<Compressed> of(List<Entry> journal, int batch) {
         return new RunView(journal)
-                .all(Entry.Squeezed.class).stream()
+                .all(Entry.CompressionMeasured.class).stream()
                         .collect(Collectors.groupingBy(
                                 s -> new Target(s.codec(), s.compressor(), s.unit()),
                                 LinkedHashMap::new,
@@ -42,9 +42,9 @@ final class Compressions {
     }
 
     /** Compressions that failed, in sentences, each once. */
-    static List<String> refused(List<Entry.NotSqueezed> all) {
+    static List<String> refused(List<Entry.CompressionRefused> all) {
         Map<String, List<String>> codecs = new LinkedHashMap<>();
-        for (Entry.NotSqueezed refused : all) {
+        for (Entry.CompressionRefused refused : all) {
             String what = refused.compressor().isEmpty() ? "" : refused.compressor() + ": ";
             List<String> of = codecs.computeIfAbsent(what + refused.reason(), key -> new ArrayList<>());
             if (!refused.codec().isEmpty() && !of.contains(refused.codec())) {
@@ -56,8 +56,8 @@ final class Compressions {
                 .toList();
     }
 
-    private static Compressed compressed(List<Entry.Squeezed> rounds, int batch) {
-        Entry.Squeezed one = rounds.get(0);
+    private static Compressed compressed(List<Entry.CompressionMeasured> rounds, int batch) {
+        Entry.CompressionMeasured one = rounds.get(0);
         double records = Math.max(1, one.records() * batch);
         return new Compressed(
                 one.codec(),
@@ -67,13 +67,18 @@ final class Compressions {
                 one.raw() / records,
                 one.small() / records,
                 one.dictionary(),
-                speed(rounds, Entry.Squeezed::compressedBytes, Entry.Squeezed::compressNanos),
-                speed(rounds, Entry.Squeezed::decompressedBytes, Entry.Squeezed::decompressNanos));
+                speed(rounds, Entry.CompressionMeasured::compressedBytes, Entry.CompressionMeasured::compressNanos),
+                speed(
+                        rounds,
+                        Entry.CompressionMeasured::decompressedBytes,
+                        Entry.CompressionMeasured::decompressNanos));
     }
 
     private static @Nullable Speed speed(
-            List<Entry.Squeezed> rounds, ToLongFunction<Entry.Squeezed> bytes, ToLongFunction<Entry.Squeezed> nanos) {
-        ToDoubleFunction<Entry.Squeezed> rate = s -> bytes.applyAsLong(s) * 1e3 / nanos.applyAsLong(s);
+            List<Entry.CompressionMeasured> rounds,
+            ToLongFunction<Entry.CompressionMeasured> bytes,
+            ToLongFunction<Entry.CompressionMeasured> nanos) {
+        ToDoubleFunction<Entry.CompressionMeasured> rate = s -> bytes.applyAsLong(s) * 1e3 / nanos.applyAsLong(s);
         double[] rates = rounds.stream()
                 .filter(s -> bytes.applyAsLong(s) > 0 && nanos.applyAsLong(s) > 0)
                 .mapToDouble(rate)

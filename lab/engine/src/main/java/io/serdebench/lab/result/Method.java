@@ -60,8 +60,8 @@ final class Method {
         if (cold != null) {
             sentences.add(first(plan, cold));
         }
-        int squeezed = (int) run.all(Entry.Squeezed.class).stream()
-                .map(Entry.Squeezed::round)
+        int squeezed = (int) run.all(Entry.CompressionMeasured.class).stream()
+                .map(Entry.CompressionMeasured::round)
                 .distinct()
                 .count();
         if (squeezed > 0) {

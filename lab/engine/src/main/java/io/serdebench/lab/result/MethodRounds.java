@@ -75,13 +75,13 @@ final class MethodRounds {
 
     /** Sentences for what was done so that neighbouring slices are alike. */
     private String quiet(boolean several) {
-        List<Entry.Taking> takings = takings();
-        List<Integer> cores = takings.stream()
-                .map(Entry.Taking::core)
+        List<Entry.SliceSetup> setups = setups();
+        List<Integer> cores = setups.stream()
+                .map(Entry.SliceSetup::core)
                 .filter(Objects::nonNull)
                 .toList();
         Set<Integer> distinct = Set.copyOf(cores);
-        long awake = takings.stream().filter(Entry.Taking::awake).count();
+        long awake = setups.stream().filter(Entry.SliceSetup::awake).count();
         String who = several ? "All processes but their compilers were" : "The process but its compilers was";
         String core = distinct.size() == 1 ? "core " + cores.get(0) : "one core";
         return (cores.isEmpty() ? "" : " " + who + " pinned to " + core + " meanwhile" + in(cores.size()) + ".")
@@ -94,8 +94,8 @@ final class MethodRounds {
     }
 
     /** How the slices of each round that counts were taken, as far as it is known. */
-    private List<Entry.Taking> takings() {
-        Map<Integer, Entry.Taking> all = new RunView(run.journal()).takings();
+    private List<Entry.SliceSetup> setups() {
+        Map<Integer, Entry.SliceSetup> all = new RunView(run.journal()).setups();
         return rounds.stream()
                 .map(round -> all.get(round.round()))
                 .filter(Objects::nonNull)

@@ -28,12 +28,12 @@ final class ModesRule implements WarningRule {
 
     /** Counts of instructions show states as they are; of a candidate that is named by them, times are not asked. */
     private static Set<String> byInstructions(RunData run, List<Warning> warnings) {
-        Counted counted = new Counted(run);
+        InstructionFigures counted = new InstructionFigures(run);
         Map<String, String> seen = new LinkedHashMap<>();
         for (String candidate : run.timed()) {
             List<CountState> states = counted.repeated(candidate);
             if (!states.isEmpty()) {
-                seen.put(candidate, candidate + ", instructions per record: " + Counted.text(states));
+                seen.put(candidate, candidate + ", instructions per record: " + InstructionFigures.text(states));
             }
         }
         if (!seen.isEmpty()) {

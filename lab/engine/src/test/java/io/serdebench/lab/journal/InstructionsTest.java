@@ -40,7 +40,7 @@ class InstructionsTest {
         slices(2, "x", "encode", 9_000L);
         slices(2, "y", "encode", 100L);
         slices(3, "x", "encode", 9_000L);
-        journal.add(new Entry.Void(2, "x", "status 137"));
+        journal.add(new Entry.ProcessLost(2, "x", "status 137"));
         end(1, 2);
         assertArrayEquals(new double[] {10}, of("x", "encode"));
         assertArrayEquals(new double[] {10}, of("y", "encode"));
@@ -65,11 +65,11 @@ class InstructionsTest {
     @Test
     void singleStepsCountLikeASlice() {
         slices(1, "x", "encode", null, null);
-        journal.add(new Entry.Counted(1, "x", "encode", 4, 1_000));
-        journal.add(new Entry.Counted(2, "x", "encode", 4, 1_100));
-        journal.add(new Entry.Counted(3, "x", "encode", 4, 9_000));
-        journal.add(new Entry.Counted(2, "y", "encode", 0, 1_100));
-        journal.add(new Entry.Counted(1, "y", "encode", 4, 0));
+        journal.add(new Entry.StepsCounted(1, "x", "encode", 4, 1_000));
+        journal.add(new Entry.StepsCounted(2, "x", "encode", 4, 1_100));
+        journal.add(new Entry.StepsCounted(3, "x", "encode", 4, 9_000));
+        journal.add(new Entry.StepsCounted(2, "y", "encode", 0, 1_100));
+        journal.add(new Entry.StepsCounted(1, "y", "encode", 4, 0));
         end(1, 2);
         assertArrayEquals(new double[] {250, 275}, of("x", "encode"));
         assertArrayEquals(new double[] {}, of("y", "encode"));

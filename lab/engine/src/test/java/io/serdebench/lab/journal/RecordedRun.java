@@ -28,7 +28,7 @@ final class RecordedRun {
                 slices(round, index, entries);
             }
             if (round == 2) {
-                entries.add(new Entry.Void(round, "msgpack", "the process ended with status 137: \"killed\""));
+                entries.add(new Entry.ProcessLost(round, "msgpack", "the process ended with status 137: \"killed\""));
             }
             entries.add(new Entry.RoundEnded(round, 4_000L * round, 1_000, 12, -1));
         }

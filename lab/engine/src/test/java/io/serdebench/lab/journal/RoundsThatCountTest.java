@@ -69,7 +69,7 @@ class RoundsThatCountTest {
         slices(1, "b", 2, 100);
         slices(2, "a", 4, 100);
         slices(2, "b", 4, 100);
-        journal.add(new Entry.Void(1, "b", "died"));
+        journal.add(new Entry.ProcessLost(1, "b", "died"));
         end(1, 2);
         assertEquals(Set.of("a"), codecs(0));
         assertEquals(Set.of("a", "b"), codecs(1));

@@ -55,7 +55,10 @@ class RunViewTest {
 
     @Test
     void lostProcessesAreCounted() {
-        RunView run = run(new Entry.Void(1, "a", "x"), new Entry.Void(2, "a", "y"), new Entry.Void(2, "b", "z"));
+        RunView run = run(
+                new Entry.ProcessLost(1, "a", "x"),
+                new Entry.ProcessLost(2, "a", "y"),
+                new Entry.ProcessLost(2, "b", "z"));
         assertEquals(Map.of("a", 2L, "b", 1L), run.lost());
         assertEquals(Map.of(), run().lost());
     }
@@ -87,6 +90,6 @@ class RunViewTest {
         assertEquals(2, run(end(1, 1), end(2, 2)).completeRounds());
         assertEquals(3, run(new Entry.RoundBegun(3, List.of("a"), 1, 1)).lastRound());
         assertEquals(4, run(SLICE, new Entry.RoundBegun(3, List.of("a"), 1, 1)).lastRound());
-        assertEquals(5, run(new Entry.Void(5, "a", "x"), SLICE).lastRound());
+        assertEquals(5, run(new Entry.ProcessLost(5, "a", "x"), SLICE).lastRound());
     }
 }

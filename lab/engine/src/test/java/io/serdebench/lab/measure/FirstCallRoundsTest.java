@@ -72,11 +72,11 @@ class FirstCallRoundsTest {
     @Test
     void aLostProcessIsAVoidOfItsRoundAndTheOthersGoOn() throws Exception {
         List<Entry> entries = measure(2, Progress.NONE, candidate("a", "ns100"), candidate("b", "dies"));
-        List<Entry.Void> lost = entries.stream()
-                .filter(Entry.Void.class::isInstance)
-                .map(Entry.Void.class::cast)
+        List<Entry.ProcessLost> lost = entries.stream()
+                .filter(Entry.ProcessLost.class::isInstance)
+                .map(Entry.ProcessLost.class::cast)
                 .toList();
-        assertEquals(List.of(8, 9), lost.stream().map(Entry.Void::round).toList());
+        assertEquals(List.of(8, 9), lost.stream().map(Entry.ProcessLost::round).toList());
         assertTrue(
                 lost.stream().allMatch(v -> v.codec().equals("b") && v.reason().contains("status 3")));
         assertEquals(6, entries.stream().filter(Entry.First.class::isInstance).count());
@@ -129,7 +129,7 @@ class FirstCallRoundsTest {
     private FirstCallRounds rounds(Journal.Writer journal, Progress progress, Candidate... candidates) {
         RecordSample selection = new RecordSample(folder.resolve("rows"), 1, 100, 10);
         List<Candidate> all = List.of(candidates);
-        MeasurementPlan task = new MeasurementPlan(all, selection, folder, 2, 1, Pace.standard());
+        MeasurementPlan task = new MeasurementPlan(all, selection, folder, 2, 1, SliceSettings.standard());
         return new FirstCallRounds(task, journal, progress, interrupted);
     }
 

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Lengths of slices and warm-ups, the time of a run, and who is its canary. */
 class PaceTest {
 
-    private static final Pace PACE = new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
+    private static final SliceSettings PACE = new SliceSettings(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
 
     @TempDir
     private Path folder = Path.of("");
 
     @Test
     void theStandardIsWhatTheMethodologyChose() {
-        assertEquals(PACE, Pace.standard());
+        assertEquals(PACE, SliceSettings.standard());
     }
 
     @Test
@@ -33,8 +33,8 @@ class PaceTest {
 
     @Test
     void aShorterWarmUpIsLongerForThoseWhoseCompilersAreBusy() {
-        assertEquals(new Pace(4_000, 5_000, true, true, 0.5, 1.5, 0.5, 0), PACE.warmAbout(0.5));
-        assertEquals(new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0), PACE.warmAbout(2));
+        assertEquals(new SliceSettings(4_000, 5_000, true, true, 0.5, 1.5, 0.5, 0), PACE.warmAbout(0.5));
+        assertEquals(new SliceSettings(4_000, 5_000, true, true, 0.7, 4, 0.7, 0), PACE.warmAbout(2));
         assertEquals(PACE, PACE.warmAbout(10), "never longer than it was");
     }
 

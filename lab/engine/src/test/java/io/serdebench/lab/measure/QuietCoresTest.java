@@ -22,7 +22,7 @@ class QuietCoresTest {
     @Test
     void theLoopsEndWithTheSlices() throws Exception {
         Set<ProcessHandle> loops;
-        try (QuietCores quiet = QuietCores.begin(Pace.standard(), Set.of())) {
+        try (QuietCores quiet = QuietCores.begin(SliceSettings.standard(), Set.of())) {
             loops = quiet.handles();
             assertEquals(!loops.isEmpty(), quiet.isAwake());
         }
@@ -55,7 +55,7 @@ class QuietCoresTest {
 
     @Test
     void nothingIsDoneWhereNothingIsAskedFor() throws Exception {
-        Pace plain = new Pace(4_000, 2_000, false, false, 0.5, 4);
+        SliceSettings plain = new SliceSettings(4_000, 2_000, false, false, 0.5, 4);
         try (QuietCores quiet = QuietCores.begin(plain, Set.of(ProcessHandle.current()))) {
             assertEquals(null, quiet.core());
             assertTrue(quiet.handles().isEmpty());

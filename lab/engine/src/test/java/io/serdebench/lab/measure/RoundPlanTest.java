@@ -47,7 +47,7 @@ class RoundPlanTest {
 
     private MeasurementPlan task() {
         return new MeasurementPlan(
-                all, new RecordSample(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, Pace.standard());
+                all, new RecordSample(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, SliceSettings.standard());
     }
 
     /** The first has a second name; what is called floor is one. */
@@ -330,7 +330,7 @@ class RoundPlanTest {
         assertEquals(Set.of("a", "b", "c", "d", "e", TWIN), live(1));
         assertEquals(all, plan.fitting(all, 1, canary, 300_000, Map.of()));
         assertEquals(Set.of("a", "b", "c", "d", "e", TWIN), live(2), "nothing is decided yet");
-        assertEquals(Pace.standard(), plan.pace());
+        assertEquals(SliceSettings.standard(), plan.settings());
         assertEquals(all, plan.shorten(all, null, 300_000), "there is none");
     }
 
@@ -365,23 +365,23 @@ class RoundPlanTest {
         plan.shorten(first(2), null, 4_400);
         // 95 % of 2,200 ms less 650 ms to start and 446.4 ms for twelve slices are 993.6 ms; the process gets 45 % of
         // them
-        assertEquals(0.45 * 0.9936, plan.pace().leastWarmSeconds(), 1e-12);
-        assertEquals(3 * plan.pace().leastWarmSeconds(), plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(0.45 * 0.9936, plan.settings().leastWarmSeconds(), 1e-12);
+        assertEquals(3 * plan.settings().leastWarmSeconds(), plan.settings().mostWarmSeconds(), 1e-12);
         assertEquals(0.95 * 2_200, plan.least(first(2)), 1e-9);
     }
 
     @Test
     void withTimeForAThirdRoundSevenSlicesAreEnough() {
         plan.shorten(first(2), null, 10_000);
-        assertEquals(0.7, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(0.7, plan.settings().leastWarmSeconds(), 1e-12);
         assertEquals(2_200 + 7 * 37.2, plan.least(first(2)), 1e-9);
     }
 
     @Test
     void howeverShortTheTimeProcessesWarmUp() {
         plan.shorten(first(2), null, 100);
-        assertEquals(0.4, plan.pace().leastWarmSeconds(), 1e-12);
-        assertEquals(1.2, plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(0.4, plan.settings().leastWarmSeconds(), 1e-12);
+        assertEquals(1.2, plan.settings().mostWarmSeconds(), 1e-12);
         assertEquals(650 + 400 / 0.45 + 446.4, plan.least(first(2)), 1e-9);
     }
 }

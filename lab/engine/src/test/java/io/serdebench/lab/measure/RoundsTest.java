@@ -31,7 +31,7 @@ class RoundsTest {
     private static final long FAR = System.nanoTime() + 3_600_000_000_000L;
 
     /** Fakes need no warm-up, and no core of their own. */
-    private static final Pace PACE = new Pace(4_000, 2_000, false, false, 0.1, 0.1);
+    private static final SliceSettings PACE = new SliceSettings(4_000, 2_000, false, false, 0.1, 0.1);
 
     @TempDir
     Path folder;
@@ -70,9 +70,9 @@ class RoundsTest {
     @Test
     void aProcessThatDiesCostsItsOwnRoundOnly() throws Exception {
         List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "dies")), 0);
-        Entry.Void lost = entries.stream()
-                .filter(Entry.Void.class::isInstance)
-                .map(Entry.Void.class::cast)
+        Entry.ProcessLost lost = entries.stream()
+                .filter(Entry.ProcessLost.class::isInstance)
+                .map(Entry.ProcessLost.class::cast)
                 .findFirst()
                 .orElseThrow();
         assertEquals("b", lost.codec());
@@ -87,7 +87,7 @@ class RoundsTest {
         Candidate a = candidate("a", "ns100");
         command = Objects.requireNonNull(command).withPatience(Duration.ofSeconds(2));
         List<Entry> entries = measure(List.of(a, candidate("b", "hangs")), 0);
-        assertTrue(entries.contains(new Entry.Void(1, "b", "no answer for 2 s")));
+        assertTrue(entries.contains(new Entry.ProcessLost(1, "b", "no answer for 2 s")));
         assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
         assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
     }
@@ -96,7 +96,8 @@ class RoundsTest {
     void aFailureIsToldInTheWorkersOwnWords() throws Exception {
         List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "sulks")), 0);
         assertTrue(entries.stream()
-                .anyMatch(e -> e instanceof Entry.Void lost && lost.reason().contains("sulking")));
+                .anyMatch(e ->
+                        e instanceof Entry.ProcessLost lost && lost.reason().contains("sulking")));
     }
 
     @Test

@@ -43,7 +43,7 @@ class StepCountsTest {
     @Test
     void eachCandidateIsCountedInTheFirstRoundsAndTheControlIsNot() throws Exception {
         List<Entry> entries = count(4, "ns300", "ns400", "ns500");
-        List<Entry.Counted> counted = counted(entries);
+        List<Entry.StepsCounted> counted = counted(entries);
         assertEquals(
                 Set.of("ns300 300", "ns400 400", "ns500 500"),
                 counted.stream()
@@ -51,7 +51,7 @@ class StepCountsTest {
                         .collect(Collectors.toSet()));
         assertEquals(
                 Set.of(1, 2),
-                counted.stream().map(Entry.Counted::round).collect(Collectors.toSet()),
+                counted.stream().map(Entry.StepsCounted::round).collect(Collectors.toSet()),
                 "two rounds only");
         assertEquals(ROUNDS * 3 * 2, counted.size(), "encode and decode of each");
     }
@@ -64,24 +64,25 @@ class StepCountsTest {
 
     @Test
     void aRunThatGoesOnCountsTheRecordsOfBefore() throws Exception {
-        before = List.of(new Entry.Counted(1, "ns300", "encode", 2, 300));
+        before = List.of(new Entry.StepsCounted(1, "ns300", "encode", 2, 300));
         List<Entry> entries = count(4, "ns300");
         assertEquals(Set.of(2L), records(entries));
         assertEquals(
-                Set.of(7), counted(entries).stream().map(Entry.Counted::round).collect(Collectors.toSet()));
+                Set.of(7),
+                counted(entries).stream().map(Entry.StepsCounted::round).collect(Collectors.toSet()));
     }
 
     @Test
     void aRunWithHiddenCountersAndNoRoundHasAReason() throws Exception {
         try (Journal.Writer journal = new Journal.Writer(folder.resolve("journal.jsonl"))) {
             journal.append(Plans.of("x"));
-            journal.append(new Entry.Taking(5_000, null, false, "hidden"));
+            journal.append(new Entry.SliceSetup(5_000, null, false, "hidden"));
             StepCounts counts = new StepCounts(
-                    new MeasurementPlan(List.of(), SAMPLE, folder, 2, 1, Pace.standard()).withSteps(ROUNDS),
+                    new MeasurementPlan(List.of(), SAMPLE, folder, 2, 1, SliceSettings.standard()).withSteps(ROUNDS),
                     new RunView(List.of()));
             counts.end(journal);
             counts.end(journal);
-            assertEquals(List.of(new Entry.NotCounted("too few rounds were complete")), refusals(journal.entries()));
+            assertEquals(List.of(new Entry.StepsRefused("too few rounds were complete")), refusals(journal.entries()));
         }
     }
 
@@ -91,9 +92,12 @@ class StepCountsTest {
         List<Entry> entries = count(3, "forbids", "ns300");
         assertEquals(
                 List.of("ns300"),
-                counted(entries).stream().map(Entry.Counted::codec).distinct().toList());
+                counted(entries).stream()
+                        .map(Entry.StepsCounted::codec)
+                        .distinct()
+                        .toList());
         assertEquals(ROUNDS * 2, counted(entries).size());
-        assertEquals(List.of(new Entry.NotCounted("forbids: the kernel does not allow it")), refusals(entries));
+        assertEquals(List.of(new Entry.StepsRefused("forbids: the kernel does not allow it")), refusals(entries));
     }
 
     @Test
@@ -110,7 +114,7 @@ class StepCountsTest {
     @Test
     void recordsThatAreTooLargeAreRefused() throws Exception {
         assertEquals(
-                List.of(new Entry.NotCounted("tires: its instructions are too many to be stepped through in time")),
+                List.of(new Entry.StepsRefused("tires: its instructions are too many to be stepped through in time")),
                 refusals(count(2, "tires")));
     }
 
@@ -119,7 +123,7 @@ class StepCountsTest {
         deadline = System.nanoTime() - 1;
         List<Entry> entries = count(2, "ns300");
         assertEquals(List.of(), counted(entries));
-        assertEquals(List.of(new Entry.NotCounted("the time is up")), refusals(entries));
+        assertEquals(List.of(new Entry.StepsRefused("the time is up")), refusals(entries));
     }
 
     @Test
@@ -131,17 +135,17 @@ class StepCountsTest {
     }
 
     private static Set<Long> records(List<Entry> entries) {
-        return counted(entries).stream().map(Entry.Counted::records).collect(Collectors.toSet());
+        return counted(entries).stream().map(Entry.StepsCounted::records).collect(Collectors.toSet());
     }
 
     private static List<Entry> refusals(List<Entry> entries) {
-        return entries.stream().filter(Entry.NotCounted.class::isInstance).toList();
+        return entries.stream().filter(Entry.StepsRefused.class::isInstance).toList();
     }
 
-    private static List<Entry.Counted> counted(List<Entry> entries) {
+    private static List<Entry.StepsCounted> counted(List<Entry> entries) {
         return entries.stream()
-                .filter(Entry.Counted.class::isInstance)
-                .map(Entry.Counted.class::cast)
+                .filter(Entry.StepsCounted.class::isInstance)
+                .map(Entry.StepsCounted.class::cast)
                 .toList();
     }
 
@@ -152,7 +156,8 @@ class StepCountsTest {
             candidates.add(FakeWorker.candidate(behaviour, behaviour, command));
         }
         candidates.add(candidates.get(0).twin());
-        MeasurementPlan plan = new MeasurementPlan(candidates, SAMPLE, folder, 2, 1, Pace.standard()).withSteps(ROUNDS);
+        MeasurementPlan plan =
+                new MeasurementPlan(candidates, SAMPLE, folder, 2, 1, SliceSettings.standard()).withSteps(ROUNDS);
         StepCounts counts = new StepCounts(plan, new RunView(before));
         Map<String, WorkerProcess> alive = new LinkedHashMap<>();
         Set<ProcessHandle> others = children();

@@ -62,10 +62,10 @@ class StopRuleTest {
     void aProcessThatWasLostThreeTimesIsNotStartedAgain() {
         candidates("a", "b");
         for (int round = 1; round <= 3; round++) {
-            journal.add(new Entry.Void(round, "a", "killed"));
+            journal.add(new Entry.ProcessLost(round, "a", "killed"));
         }
-        journal.add(new Entry.Void(1, "b", "killed"));
-        journal.add(new Entry.Void(2, "b", "killed"));
+        journal.add(new Entry.ProcessLost(1, "b", "killed"));
+        journal.add(new Entry.ProcessLost(2, "b", "killed"));
         assertEquals(Set.of("a"), StopRule.gone(new RunView(journal)));
     }
 

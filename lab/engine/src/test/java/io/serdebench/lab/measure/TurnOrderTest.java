@@ -35,7 +35,8 @@ class TurnOrderTest {
     private static final int PERMUTATIONS = 12;
 
     /** Fakes need no warm-up, and no core of their own. */
-    private static final Pace PACE = new Pace(4_000, 2_000, false, false, 0.1, 0.1).slices(PERMUTATIONS);
+    private static final SliceSettings PACE =
+            new SliceSettings(4_000, 2_000, false, false, 0.1, 0.1).slices(PERMUTATIONS);
 
     @TempDir
     Path folder;

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 class WarmUpTest {
 
     private static final List<String> OPERATIONS = List.of("create", "encode", "access");
-    private static final Pace PACE = new Pace(4_000, 2_000, false, false, 0.5, 4);
+    private static final SliceSettings PACE = new SliceSettings(4_000, 2_000, false, false, 0.5, 4);
 
     /** Seconds that it warmed up, by what each turn took per record and what the compilers took of its time. */
-    private static double seconds(Pace pace, IntToDoubleFunction nanos, IntToDoubleFunction compiling) {
-        WarmUp warmUp = new WarmUp(pace, OPERATIONS);
+    private static double seconds(SliceSettings settings, IntToDoubleFunction nanos, IntToDoubleFunction compiling) {
+        WarmUp warmUp = new WarmUp(settings, OPERATIONS);
         for (int turn = 0; !warmUp.isDone(); turn++) {
             long wall = 20_000_000;
             warmUp.add(
@@ -48,7 +48,7 @@ class WarmUpTest {
 
     @Test
     void whereTimeIsShortItEndsWhenTheCompilersMostlyRest() {
-        Pace brief = Pace.standard().warmAbout(0.4);
+        SliceSettings brief = SliceSettings.standard().warmAbout(0.4);
         IntToDoubleFunction faster = turn -> 1e9 * Math.exp(-turn / 150.0);
         assertEquals(0.48, seconds(brief, faster, turn -> 0.1), 1e-9, "two windows, although it gets faster slowly");
         // of twenty-four turns no more than six may be compiled in
@@ -79,8 +79,8 @@ class WarmUpTest {
         assertEquals(false, after(PACE.warm(1), turn -> 100, 1).isCutShort(), "of fixed length");
     }
 
-    private static WarmUp after(Pace pace, IntToDoubleFunction nanos, double compiling) {
-        WarmUp warmUp = new WarmUp(pace, OPERATIONS);
+    private static WarmUp after(SliceSettings settings, IntToDoubleFunction nanos, double compiling) {
+        WarmUp warmUp = new WarmUp(settings, OPERATIONS);
         long wall = 20_000_000;
         for (int turn = 0; !warmUp.isDone(); turn++) {
             long cpu = Math.round(1_000 * nanos.applyAsDouble(turn));

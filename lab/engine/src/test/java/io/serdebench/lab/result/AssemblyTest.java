@@ -91,7 +91,7 @@ class AssemblyTest {
         check("gone", Fidelity.LOSSLESS, 100);
         rounds(3, "good", 100);
         for (int round = 1; round <= 3; round++) {
-            journal.add(new Entry.Void(round, "gone", "status 137"));
+            journal.add(new Entry.ProcessLost(round, "gone", "status 137"));
         }
         Standing gone = assemble("good", "gone").ranking().get(1);
         assertEquals(Status.FAILED, gone.status());
@@ -185,8 +185,8 @@ class AssemblyTest {
         check("gone", Fidelity.LOSSLESS, 100);
         journal.add(new Entry.FirstAsked(true));
         firsts(1, 5, "x", 1_000_000);
-        journal.add(new Entry.Void(2, "x", "status 137"));
-        journal.add(new Entry.Void(1, "gone", "status 137"));
+        journal.add(new Entry.ProcessLost(2, "x", "status 137"));
+        journal.add(new Entry.ProcessLost(1, "gone", "status 137"));
         Result result = assemble("x", "gone");
         assertEquals(
                 List.of("unmeasured", "failed"),

@@ -89,8 +89,8 @@ class ClockRuleTest {
         assertEquals(
                 "The clock asked for was cpu; times are by the wall clock instead: not every slice has it.",
                 missing.message());
-        ExactRun cpu = one(100, 100, null).and(new Entry.Taking(0, null, false, null));
-        cpu.and(new Entry.Taking(0, null, false, "this kernel has no counters"));
+        ExactRun cpu = one(100, 100, null).and(new Entry.SliceSetup(0, null, false, null));
+        cpu.and(new Entry.SliceSetup(0, null, false, "this kernel has no counters"));
         assertEquals(
                 List.of("The clock asked for was cycles; times are by CPU time instead: this kernel has no counters."),
                 messages(cpu, Clock.CYCLES));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class CompressionsTest {
 
     private static Entry round(int round, long compressNanos) {
-        return new Entry.Squeezed(
+        return new Entry.CompressionMeasured(
                 round, "json", "zstd:3", "record", 1_000, 200_000, 50_000, 0, 1_000_000, compressNanos, 0, 0);
     }
 
@@ -50,9 +50,9 @@ class CompressionsTest {
 
     @Test
     void whatIsMissingIsSaidOnce() {
-        Entry.NotSqueezed json = new Entry.NotSqueezed("json", "brotli:5", "no native code");
-        Entry.NotSqueezed avro = new Entry.NotSqueezed("avro", "brotli:5", "no native code");
-        Entry.NotSqueezed lost = new Entry.NotSqueezed("", "", "the process of round 2 ended early");
+        Entry.CompressionRefused json = new Entry.CompressionRefused("json", "brotli:5", "no native code");
+        Entry.CompressionRefused avro = new Entry.CompressionRefused("avro", "brotli:5", "no native code");
+        Entry.CompressionRefused lost = new Entry.CompressionRefused("", "", "the process of round 2 ended early");
         assertEquals(
                 List.of("brotli:5: no native code (json, avro)", "the process of round 2 ended early"),
                 Compressions.refused(List.of(json, avro, json, lost)));

@@ -57,7 +57,7 @@ class CountedTest {
     void whereNothingIsCountedTheReasonIsKept() {
         List<Entry> journal = new ArrayList<>(run().journal(3));
         assertNull(Assembly.assemble(journal).run().counters());
-        journal.add(1, new Entry.Taking(2_000, 1, true, "the processor's counters are not visible"));
+        journal.add(1, new Entry.SliceSetup(2_000, 1, true, "the processor's counters are not visible"));
         Result result = Assembly.assemble(journal);
         assertEquals("the processor's counters are not visible", result.run().counters());
         assertNull(figure(result, "x", Result.TOTAL).instructionsPerRecord());

@@ -70,7 +70,7 @@ class FileWarningsTest {
     @Test
     void aLostProcessIsNamed() {
         rounds(2);
-        entries.add(new Entry.Void(2, "slow", "killed"));
+        entries.add(new Entry.ProcessLost(2, "slow", "killed"));
         Warning lost = warnings().get(0);
         assertEquals("C03", lost.code());
         assertTrue(lost.message().contains("slow: its process was lost in 1 round (killed)"), lost.message());

@@ -134,22 +134,22 @@ class MethodTest {
 
     @Test
     void coresThatWerePinnedOrKeptAwakeAreSaidWithTheirRounds() {
-        Entry.Taking none = new Entry.Taking(100, null, false, null);
+        Entry.SliceSetup none = new Entry.SliceSetup(100, null, false, null);
         assertTrue(taken(none, none).endsWith("in random order."));
-        Entry.Taking awake = new Entry.Taking(100, null, true, null);
+        Entry.SliceSetup awake = new Entry.SliceSetup(100, null, true, null);
         assertTrue(taken(awake, awake).endsWith("order. Loops of the idle scheduling class kept the cores awake."));
         assertTrue(taken(none, awake).endsWith("kept the cores awake in 1 of 2 rounds."));
-        Entry.Taking pinned = new Entry.Taking(100, 3, false, null);
+        Entry.SliceSetup pinned = new Entry.SliceSetup(100, 3, false, null);
         assertTrue(taken(pinned, pinned)
                 .endsWith("order. All processes but their compilers were pinned to core 3 meanwhile."));
         assertTrue(taken(pinned, none).endsWith("pinned to core 3 meanwhile in 1 of 2 rounds."));
-        assertTrue(taken(pinned, new Entry.Taking(100, 2, false, null)).endsWith("pinned to one core meanwhile."));
+        assertTrue(taken(pinned, new Entry.SliceSetup(100, 2, false, null)).endsWith("pinned to one core meanwhile."));
     }
 
-    private static String taken(Entry.Taking... takings) {
+    private static String taken(Entry.SliceSetup... setups) {
         ExactRun run = ExactRun.of("x", "y");
-        for (int round = 1; round <= takings.length; round++) {
-            run.and(takings[round - 1])
+        for (int round = 1; round <= setups.length; round++) {
+            run.and(setups[round - 1])
                     .slices(round, "x", 3, index -> 100)
                     .slices(round, "y", 3, index -> 200)
                     .ended(round);
@@ -203,7 +203,7 @@ class MethodTest {
 
     @Test
     void compressionIsSaidWhereItWasDone() {
-        run.and(new Entry.Squeezed(1, "x", "zstd:3", "record", 10, 100, 50, 0, 100, 10, 100, 10));
+        run.and(new Entry.CompressionMeasured(1, "x", "zstd:3", "record", 10, 100, 50, 0, 100, 10, 100, 10));
         String last = all(null).get(3);
         assertTrue(last.startsWith("Compression: "), last);
         assertTrue(last.contains(" Speeds are of one round and have no intervals. "), last);

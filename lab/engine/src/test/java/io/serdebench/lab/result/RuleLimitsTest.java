@@ -207,8 +207,8 @@ class RuleLimitsTest {
     void whatWasNotCompressedIsSaidOnce() {
         ExactRun run = ExactRun.of("x", "y");
         assertEquals(List.of(), new CompressionRule().of(run.data()));
-        run.and(new Entry.NotSqueezed("x", "zstd:3", "too large"))
-                .and(new Entry.NotSqueezed("y", "zstd:3", "too large"));
+        run.and(new Entry.CompressionRefused("x", "zstd:3", "too large"))
+                .and(new Entry.CompressionRefused("y", "zstd:3", "too large"));
         Warning seen = new CompressionRule().of(run.data()).get(0);
         assertEquals("Z01", seen.code());
         assertEquals("Some of what was to be compressed is missing below: zstd:3: too large (x, y).", seen.message());
@@ -217,8 +217,8 @@ class RuleLimitsTest {
     @Test
     void roundsOfCompressionWithoutBytesOrTimeHaveNoSpeed() {
         ExactRun run = ExactRun.of("x")
-                .and(new Entry.Squeezed(1, "x", "lz4", "record", 10, 1_000, 500, 8, 0, 50, 2_000, 0))
-                .and(new Entry.Squeezed(2, "x", "lz4", "record", 10, 1_000, 500, 8, 2_000, 50, 0, 50));
+                .and(new Entry.CompressionMeasured(1, "x", "lz4", "record", 10, 1_000, 500, 8, 0, 50, 2_000, 0))
+                .and(new Entry.CompressionMeasured(2, "x", "lz4", "record", 10, 1_000, 500, 8, 2_000, 50, 0, 50));
         Compressed one = Compressions.of(run.journal(), 2).get(0);
         assertEquals(20, one.records());
         assertEquals(50, one.rawBytesPerRecord());
@@ -238,7 +238,7 @@ class RuleLimitsTest {
 
     @Test
     void strategiesAreNoCodecs() {
-        ExactRun run = ExactRun.of("x").and(new Entry.Void(1, "x", "killed"));
+        ExactRun run = ExactRun.of("x").and(new Entry.ProcessLost(1, "x", "killed"));
         assertTrue(CodecRule.ofStrategies().of(run.data()).get(0).message().contains("the other strategies are not"));
         assertTrue(new CodecRule().of(run.data()).get(0).message().contains("1 round (killed). Its figures"));
     }

@@ -38,28 +38,28 @@ final class LiveView implements ProgressView {
     }
 
     @Override
-    public void note(String label, String text, Stand stand) {
+    public void note(String label, String text, ProgressState state) {
         String line = label + " ".repeat(Math.max(1, LABEL + 1 - SafeText.columns(label))) + text;
         write(home() + line + TO_END_OF_LINE + "\n");
         drawn = 0;
-        draw(stand);
+        draw(state);
     }
 
     @Override
-    public void moved(Stand stand) {
+    public void moved(ProgressState state) {
         if (nanos.getAsLong() - drawnAt >= REDRAW_NANOS || drawn == 0) {
-            draw(stand);
+            draw(state);
         }
     }
 
     @Override
-    public void phase(Stand stand) {
-        draw(stand);
+    public void phase(ProgressState state) {
+        draw(state);
     }
 
     @Override
-    public void interim(Stand stand) {
-        draw(stand);
+    public void interim(ProgressState state) {
+        draw(state);
     }
 
     @Override
@@ -71,14 +71,14 @@ final class LiveView implements ProgressView {
         }
     }
 
-    private void draw(Stand stand) {
-        if (stand.phase().isEmpty()) {
+    private void draw(ProgressState state) {
+        if (state.phase().isEmpty()) {
             return;
         }
         List<String> lines = new ArrayList<>();
-        lines.add(bar(stand));
+        lines.add(bar(state));
         if (screen.width() >= NARROW) {
-            lines.addAll(ranking(stand.interim()));
+            lines.addAll(ranking(state.interim()));
         }
         StringBuilder frame = new StringBuilder(hidden ? "" : HIDE).append(home());
         for (String line : lines) {
@@ -91,14 +91,14 @@ final class LiveView implements ProgressView {
         drawnAt = nanos.getAsLong();
     }
 
-    private String bar(Stand stand) {
-        String eta = stand.eta();
+    private String bar(ProgressState state) {
+        String eta = state.eta();
         int columns = Math.min(BAR, screen.width() / 5);
-        int full = stand.known() ? (int) (stand.fraction() * columns) : 0;
+        int full = state.known() ? (int) (state.fraction() * columns) : 0;
         String done = (screen.unicode() ? "━" : "#").repeat(full);
         String left = (screen.unicode() ? "─" : "-").repeat(columns - full);
-        String percent = stand.known() ? String.format(Locale.ROOT, "%3d %%", stand.percent()) : "   ..";
-        String what = "[" + done + left + "] " + percent + "  " + stand.phase() + "  " + stand.detail();
+        String percent = state.known() ? String.format(Locale.ROOT, "%3d %%", state.percent()) : "   ..";
+        String what = "[" + done + left + "] " + percent + "  " + state.phase() + "  " + state.detail();
         int room = screen.width() - 1 - (eta.isEmpty() ? 0 : eta.length() + 2);
         String cut = SafeText.clip(what.stripTrailing(), room, screen.unicode());
         return eta.isEmpty() ? cut : cut + " ".repeat(room - SafeText.columns(cut)) + "  " + eta;

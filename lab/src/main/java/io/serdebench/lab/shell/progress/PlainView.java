@@ -24,43 +24,43 @@ final class PlainView implements ProgressView {
     }
 
     @Override
-    public void note(String label, String text, Stand stand) {
+    public void note(String label, String text, ProgressState state) {
         say(label + "  " + text);
     }
 
     @Override
-    public void phase(Stand stand) {
-        say((stand.phase() + "  " + stand.detail()).strip());
+    public void phase(ProgressState state) {
+        say((state.phase() + "  " + state.detail()).strip());
         saidAt = nanos.getAsLong();
     }
 
     @Override
-    public void moved(Stand stand) {
+    public void moved(ProgressState state) {
         if (nanos.getAsLong() - saidAt >= EVERY_NANOS) {
-            say(line(stand));
+            say(line(state));
             saidAt = nanos.getAsLong();
         }
     }
 
     /** A ranking is printed once a round; where the stand names no round, once a phase. */
     @Override
-    public void interim(Stand stand) {
-        Matcher round = ROUND.matcher(stand.detail());
-        String in = stand.phase() + " " + (round.find() ? round.group() : "");
-        if (!in.equals(rankedIn) && !stand.interim().isEmpty()) {
+    public void interim(ProgressState state) {
+        Matcher round = ROUND.matcher(state.detail());
+        String in = state.phase() + " " + (round.find() ? round.group() : "");
+        if (!in.equals(rankedIn) && !state.interim().isEmpty()) {
             rankedIn = in;
-            stand.interim().forEach(this::say);
+            state.interim().forEach(this::say);
         }
     }
 
     @Override
     public void end() {}
 
-    private static String line(Stand stand) {
-        String percent = stand.known() ? String.format(Locale.ROOT, "%3d %%  ", stand.percent()) : "";
-        String eta = stand.eta().isEmpty() ? "" : "  " + stand.eta();
-        String detail = stand.detail().isEmpty() ? "" : "  " + stand.detail();
-        return percent + stand.phase() + detail + "  " + Stand.clock(stand.elapsedNanos()) + eta;
+    private static String line(ProgressState state) {
+        String percent = state.known() ? String.format(Locale.ROOT, "%3d %%  ", state.percent()) : "";
+        String eta = state.eta().isEmpty() ? "" : "  " + state.eta();
+        String detail = state.detail().isEmpty() ? "" : "  " + state.detail();
+        return percent + state.phase() + detail + "  " + ProgressState.clock(state.elapsedNanos()) + eta;
     }
 
     private void say(String line) {

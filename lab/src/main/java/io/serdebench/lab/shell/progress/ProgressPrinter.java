@@ -18,7 +18,7 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
     private final @Nullable ProgressView view;
     private final Screen screen;
     private final LongSupplier nanos;
-    private Stand stand = Stand.START;
+    private ProgressState state = ProgressState.START;
     private long phaseBegan;
     private boolean closed;
 
@@ -71,7 +71,7 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
     @Override
     public synchronized void note(String label, String text) {
         if (view != null && !closed) {
-            view.note(safe(label), safe(text), now(stand));
+            view.note(safe(label), safe(text), now(state));
         }
     }
 
@@ -80,17 +80,17 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
         if (view == null || closed) {
             return;
         }
-        boolean begins = !safe(phase).equals(stand.phase());
+        boolean begins = !safe(phase).equals(state.phase());
         if (begins) {
             phaseBegan = nanos.getAsLong();
         }
         double known = fraction >= 0 ? Math.min(fraction, 1) : -1;
-        double from = begins ? Math.max(0, known) : stand.from();
-        stand = now(new Stand(safe(phase), from, known, safe(detail), 0, stand.interim()));
+        double from = begins ? Math.max(0, known) : state.from();
+        state = now(new ProgressState(safe(phase), from, known, safe(detail), 0, state.interim()));
         if (begins) {
-            view.phase(stand);
+            view.phase(state);
         } else {
-            view.moved(stand);
+            view.moved(state);
         }
     }
 
@@ -99,14 +99,14 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
         if (view == null || closed) {
             return;
         }
-        stand = now(new Stand(
-                stand.phase(),
-                stand.from(),
-                stand.fraction(),
-                stand.detail(),
+        state = now(new ProgressState(
+                state.phase(),
+                state.from(),
+                state.fraction(),
+                state.detail(),
                 0,
                 lines.stream().map(this::safe).toList()));
-        view.interim(stand);
+        view.interim(state);
     }
 
     /** Takes the region away and gives the cursor back. */
@@ -118,8 +118,9 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
         closed = true;
     }
 
-    private Stand now(Stand s) {
-        return new Stand(s.phase(), s.from(), s.fraction(), s.detail(), nanos.getAsLong() - phaseBegan, s.interim());
+    private ProgressState now(ProgressState s) {
+        return new ProgressState(
+                s.phase(), s.from(), s.fraction(), s.detail(), nanos.getAsLong() - phaseBegan, s.interim());
     }
 
     private String safe(String text) {

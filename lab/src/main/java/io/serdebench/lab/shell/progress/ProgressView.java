@@ -4,16 +4,16 @@ package io.serdebench.lab.shell.progress;
 interface ProgressView {
 
     /** A line that stays. */
-    void note(String label, String text, Stand stand);
+    void note(String label, String text, ProgressState state);
 
     /** The stand has moved. */
-    void moved(Stand stand);
+    void moved(ProgressState state);
 
     /** Another phase has begun. */
-    void phase(Stand stand);
+    void phase(ProgressState state);
 
     /** There is a new provisional ranking. */
-    void interim(Stand stand);
+    void interim(ProgressState state);
 
     /** Takes everything away that is not meant to stay. */
     void end();

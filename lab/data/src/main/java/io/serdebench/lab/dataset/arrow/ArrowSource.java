@@ -15,9 +15,9 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -262,9 +262,9 @@ public final class ArrowSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (Input input : inputs) {
-            read(input, pass, RowTaker.picked(picks, sink));
+            read(input, pass, RowTaker.picked(selector, sink));
         }
     }
 }

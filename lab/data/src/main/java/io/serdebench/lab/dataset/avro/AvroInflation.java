@@ -59,7 +59,7 @@ final class AvroInflation {
         CodecFactory.addCodec(name, new CodecFactory() {
             @Override
             protected Codec createInstance() {
-                return new Counted(name, opener, writer, COUNT.get());
+                return new CountingCodec(name, opener, writer, COUNT.get());
             }
         });
     }
@@ -111,13 +111,13 @@ final class AvroInflation {
         }
     }
 
-    private static final class Counted extends Codec {
+    private static final class CountingCodec extends Codec {
         private final String name;
         private final Opener opener;
         private final @Nullable Codec writer;
         private final @Nullable Inflation count;
 
-        Counted(String name, Opener opener, @Nullable Codec writer, @Nullable Inflation count) {
+        CountingCodec(String name, Opener opener, @Nullable Codec writer, @Nullable Inflation count) {
             this.name = name;
             this.opener = opener;
             this.writer = writer;
@@ -159,7 +159,7 @@ final class AvroInflation {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Counted counted && counted.name.equals(name);
+            return other instanceof CountingCodec counted && counted.name.equals(name);
         }
 
         @Override

@@ -6,8 +6,8 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Rejects;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ final class CsvConvert extends CsvHandler {
     private final Type[] types;
     private final CellValue values;
     private final Rejects.Cursor bad;
-    private final Picks picks;
+    private final SampleSelector selector;
     private final Source.Sink sink;
     private @Nullable Object @Nullable [] row;
 
@@ -31,7 +31,7 @@ final class CsvConvert extends CsvHandler {
             Schema schema,
             CellValue values,
             Rejects bad,
-            Picks picks,
+            SampleSelector selector,
             Source.Sink sink) {
         super(header);
         this.input = input;
@@ -39,13 +39,13 @@ final class CsvConvert extends CsvHandler {
         this.types = schema.fields().stream().map(Field::type).toArray(Type[]::new);
         this.values = values;
         this.bad = bad.new Cursor();
-        this.picks = picks;
+        this.selector = selector;
         this.sink = sink;
     }
 
     @Override
     void cell(int column, char[] text, int from, int to, boolean quoted) {
-        if (column == 0 && !bad.isBad(record()) && picks.next()) {
+        if (column == 0 && !bad.isBad(record()) && selector.next()) {
             row = new @Nullable Object[types.length];
         }
         int field = row == null || column >= layout.width() ? -1 : layout.fieldOf()[column];
@@ -73,6 +73,6 @@ final class CsvConvert extends CsvHandler {
 
     @Override
     boolean isDone() {
-        return picks.isDone();
+        return selector.isDone();
     }
 }

@@ -12,13 +12,13 @@ import io.serdebench.lab.dataset.infer.Money;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reading.BadRows;
 import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -197,14 +197,14 @@ public final class CsvSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
-        for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
+        for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
             CsvFile.read(
                     input,
                     pass,
                     dialect,
-                    new CsvConvert(input, dialect.header(), layout, schema, values, bad.get(i), picks, sink));
+                    new CsvConvert(input, dialect.header(), layout, schema, values, bad.get(i), selector, sink));
         }
     }
 }

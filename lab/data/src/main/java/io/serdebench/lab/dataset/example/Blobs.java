@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 
 /** Stored objects with their content: binary. */
 final class Blobs {
@@ -22,17 +22,17 @@ final class Blobs {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(5);
+        SplitMix64 random = new SplitMix64(5);
         Cells cells = new Cells();
         return (number, out) -> {
             cells.to(out)
-                    .text("objects/" + Long.toHexString(draw.bits() >>> 20) + "/" + number)
-                    .text(draw.of(TYPES))
-                    .millis(START + number * 1_700 + draw.below(900))
-                    .bytes(random(HASH, draw))
-                    .bytes(random(64 << draw.below(7), draw));
-            if (draw.once(3)) {
-                cells.bytes(random(48, draw));
+                    .text("objects/" + Long.toHexString(random.bits() >>> 20) + "/" + number)
+                    .text(random.of(TYPES))
+                    .millis(START + number * 1_700 + random.below(900))
+                    .bytes(random(HASH, random))
+                    .bytes(random(64 << random.below(7), random));
+            if (random.once(3)) {
+                cells.bytes(random(48, random));
             } else {
                 cells.none();
             }
@@ -41,10 +41,10 @@ final class Blobs {
     }
 
     /** Bytes of which about half are zero, as in pictures and documents. */
-    private static byte[] random(int length, Draw draw) {
+    private static byte[] random(int length, SplitMix64 random) {
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i += 8) {
-            long bits = draw.bits();
+            long bits = random.bits();
             for (int j = i; j < Math.min(length, i + 8); j++) {
                 bytes[j] = (bits & 1) == 0 && length > HASH ? 0 : (byte) (bits >>> 1);
                 bits >>>= 8;

@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 
 /** Clicks on a site: wide, and most of it null. */
 final class Clicks {
@@ -35,36 +35,36 @@ final class Clicks {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(4);
+        SplitMix64 random = new SplitMix64(4);
         Cells cells = new Cells();
         long[] time = {START};
         return (number, out) -> {
-            time[0] += draw.below(500);
+            time[0] += random.below(500);
             cells.to(out)
                     .whole(7_000_000_000L + number)
-                    .text("u" + (100_000 + draw.below(1 + draw.below(90_000))))
+                    .text("u" + (100_000 + random.below(1 + random.below(90_000))))
                     .millis(time[0])
-                    .text(draw.of(PAGES));
+                    .text(random.of(PAGES));
             for (int i = 0; i < TEXTS; i++) {
-                cells.text(draw.once(6) ? draw.of(SOURCES) : null);
+                cells.text(random.once(6) ? random.of(SOURCES) : null);
             }
             for (int i = 0; i < COUNTS; i++) {
-                if (draw.once(5)) {
-                    cells.whole(draw.below(1 + draw.below(10_000)));
+                if (random.once(5)) {
+                    cells.whole(random.below(1 + random.below(10_000)));
                 } else {
                     cells.none();
                 }
             }
             for (int i = 0; i < FLAGS; i++) {
-                if (draw.once(4)) {
-                    cells.flag(draw.once(2));
+                if (random.once(4)) {
+                    cells.flag(random.once(2));
                 } else {
                     cells.none();
                 }
             }
             for (int i = 0; i < SHARES; i++) {
-                if (draw.once(8)) {
-                    cells.real(draw.below(1_000_000), 6);
+                if (random.once(8)) {
+                    cells.real(random.below(1_000_000), 6);
                 } else {
                     cells.none();
                 }

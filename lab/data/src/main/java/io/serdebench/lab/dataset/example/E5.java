@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 
 /**
  * The two objects of the published experiment E5, "ruby-marshal": an array of 10,000 elements, and a hash of 10,000 pairs. The
@@ -16,11 +16,11 @@ final class E5 {
 
     static Example array() {
         return new Example("e5-array", "E5: an array of 10,000 numbers", "e5_array{values:[int32+]}", "jsonl", () -> {
-            Draw draw = new Draw(5);
+            SplitMix64 random = new SplitMix64(5);
             return (number, out) -> {
                 out.append("{\"values\":[");
                 for (int i = 0; i < ELEMENTS; i++) {
-                    out.append(i == 0 ? "" : ",").append(draw.below(BOUND));
+                    out.append(i == 0 ? "" : ",").append(random.below(BOUND));
                 }
                 out.append("]}\n");
             };
@@ -30,7 +30,7 @@ final class E5 {
     static Example hash() {
         return new Example(
                 "e5-hash", "E5: a hash of 10,000 words and numbers", "e5_hash{counts:<int32+>}", "jsonl", () -> {
-                    Draw draw = new Draw(5);
+                    SplitMix64 random = new SplitMix64(5);
                     return (number, out) -> {
                         out.append("{\"counts\":{");
                         for (int i = 0; i < ELEMENTS; i++) {
@@ -38,7 +38,7 @@ final class E5 {
                                     .append("word")
                                     .append(i)
                                     .append("\":")
-                                    .append(draw.below(BOUND));
+                                    .append(random.below(BOUND));
                         }
                         out.append("}}\n");
                     };

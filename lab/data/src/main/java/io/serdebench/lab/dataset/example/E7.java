@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -26,12 +26,12 @@ final class E7 {
     static Example mixed() {
         String types = notation(E7::mixedType);
         return new Example("e7-mixed", "E7: 20 optional fields of mixed types", "e7_mixed" + types, "csv", () -> {
-            Draw draw = new Draw(7);
+            SplitMix64 random = new SplitMix64(7);
             Cells cells = new Cells();
             return (number, out) -> {
                 cells.to(out);
                 for (int field = 1; field <= FIELDS; field++) {
-                    mixed(field, cells, draw);
+                    mixed(field, cells, random);
                 }
                 cells.end();
             };
@@ -48,19 +48,19 @@ final class E7 {
         return field == FLOAT32 ? "float32?" : INT32.contains(field) || field == INT16 ? "int32?" : "string?";
     }
 
-    private static void mixed(int field, Cells cells, Draw draw) {
+    private static void mixed(int field, Cells cells, SplitMix64 random) {
         if (FLOAT64.contains(field)) {
-            cells.real(draw.below(10_000_000_000_000_000L), 16);
+            cells.real(random.below(10_000_000_000_000_000L), 16);
         } else if (field == FLOAT32) {
-            cells.real(draw.below(100_000_000), 8);
+            cells.real(random.below(100_000_000), 8);
         } else if (INT64.contains(field)) {
-            oddOrNull(draw.bits(), cells);
+            oddOrNull(random.bits(), cells);
         } else if (INT32.contains(field)) {
-            oddOrNull((int) draw.bits(), cells);
+            oddOrNull((int) random.bits(), cells);
         } else if (field == INT16) {
-            oddOrNull((short) draw.bits(), cells);
-        } else if (field == ALWAYS_TEXT || draw.once(2)) {
-            cells.text(uuid(draw));
+            oddOrNull((short) random.bits(), cells);
+        } else if (field == ALWAYS_TEXT || random.once(2)) {
+            cells.text(uuid(random));
         } else {
             cells.none();
         }
@@ -69,12 +69,12 @@ final class E7 {
     static Example strings() {
         String types = notation(field -> "string?");
         return new Example("e7-strings", "E7: 20 UUID texts, always present", "e7_strings" + types, "csv", () -> {
-            Draw draw = new Draw(7);
+            SplitMix64 random = new SplitMix64(7);
             Cells cells = new Cells();
             return (number, out) -> {
                 cells.to(out);
                 for (int field = 1; field <= FIELDS; field++) {
-                    cells.text(uuid(draw));
+                    cells.text(uuid(random));
                 }
                 cells.end();
             };
@@ -84,12 +84,12 @@ final class E7 {
     static Example longs() {
         String types = notation(field -> "int64?");
         return new Example("e7-longs", "E7: 20 64-bit integers, half of them null", "e7_longs" + types, "csv", () -> {
-            Draw draw = new Draw(7);
+            SplitMix64 random = new SplitMix64(7);
             Cells cells = new Cells();
             return (number, out) -> {
                 cells.to(out);
                 for (int field = 1; field <= FIELDS; field++) {
-                    oddOrNull(draw.bits(), cells);
+                    oddOrNull(random.bits(), cells);
                 }
                 cells.end();
             };
@@ -111,9 +111,9 @@ final class E7 {
     }
 
     /** A random UUID, version 4 (RFC 9562). */
-    static String uuid(Draw draw) {
-        long high = draw.bits() & ~0xf000L | 0x4000L;
-        long low = draw.bits() >>> 2 | 1L << 63;
+    static String uuid(SplitMix64 random) {
+        long high = random.bits() & ~0xf000L | 0x4000L;
+        long low = random.bits() >>> 2 | 1L << 63;
         return new UUID(high, low).toString();
     }
 }

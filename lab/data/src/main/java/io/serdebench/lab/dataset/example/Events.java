@@ -1,7 +1,7 @@
 package io.serdebench.lab.dataset.example;
 
 import io.serdebench.api.Names;
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 
 /** Events of a shop as nested JSON: objects in objects, lists of objects, a map with keys of the data. */
 final class Events {
@@ -26,73 +26,73 @@ final class Events {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(6);
+        SplitMix64 random = new SplitMix64(6);
         long[] time = {START};
         return (number, out) -> {
-            time[0] += draw.below(30_000);
+            time[0] += random.below(30_000);
             out.append("{\"event_id\":\"")
-                    .append(E7.uuid(draw))
+                    .append(E7.uuid(random))
                     .append("\",\"type\":\"")
-                    .append(draw.of(TYPES));
+                    .append(random.of(TYPES));
             out.append("\",\"time\":\"");
             Cells.time(out, time[0], 3);
             out.append("\",\"user\":{\"id\":");
-            out.append(1_000 + draw.below(90_000))
+            out.append(1_000 + random.below(90_000))
                     .append(",\"name\":\"user")
-                    .append(draw.below(90_000))
+                    .append(random.below(90_000))
                     .append('"');
-            address(draw, out);
+            address(random, out);
             out.append("},\"items\":[");
-            items(draw, out);
+            items(random, out);
             out.append("],\"tags\":[");
-            for (int i = draw.below(4); i > 0; i--) {
-                out.append('"').append(draw.of(TAGS)).append(i > 1 ? "\"," : "\"");
+            for (int i = random.below(4); i > 0; i--) {
+                out.append('"').append(random.of(TAGS)).append(i > 1 ? "\"," : "\"");
             }
             out.append("],\"counters\":{");
-            counters(draw, out);
-            out.append("},\"first_visit\":").append(draw.once(5));
-            if (draw.once(6)) {
-                String comment = draw.of("works, thanks", "said \"no\"", "zu teuer", "ship to the 2nd floor");
+            counters(random, out);
+            out.append("},\"first_visit\":").append(random.once(5));
+            if (random.once(6)) {
+                String comment = random.of("works, thanks", "said \"no\"", "zu teuer", "ship to the 2nd floor");
                 out.append(",\"comment\":").append(Names.quote(comment));
             }
             out.append("}\n");
         };
     }
 
-    private static void address(Draw draw, StringBuilder out) {
-        if (draw.once(3)) {
+    private static void address(SplitMix64 random, StringBuilder out) {
+        if (random.once(3)) {
             return;
         }
-        out.append(",\"address\":{\"city\":\"").append(draw.of(CITIES)).append("\",\"zip\":\"");
-        out.append(10_000 + draw.below(89_999)).append('"');
-        if (draw.once(2)) {
+        out.append(",\"address\":{\"city\":\"").append(random.of(CITIES)).append("\",\"zip\":\"");
+        out.append(10_000 + random.below(89_999)).append('"');
+        if (random.once(2)) {
             out.append(",\"geo\":{\"lat\":");
-            Cells.fixed(out, 4_000_001 + 10 * draw.below(150_000), 5);
+            Cells.fixed(out, 4_000_001 + 10 * random.below(150_000), 5);
             out.append(",\"lon\":");
-            Cells.fixed(out, -800_001 + 10 * draw.below(250_000), 5);
+            Cells.fixed(out, -800_001 + 10 * random.below(250_000), 5);
             out.append('}');
         }
         out.append('}');
     }
 
-    private static void items(Draw draw, StringBuilder out) {
-        for (int i = draw.below(4); i > 0; i--) {
-            out.append("{\"sku\":\"SKU-").append(1_000 + draw.below(9_000)).append("\",\"quantity\":");
-            out.append(1 + draw.below(5)).append(",\"price\":");
-            Cells.fixed(out, 99 + draw.below(9_000), 2);
+    private static void items(SplitMix64 random, StringBuilder out) {
+        for (int i = random.below(4); i > 0; i--) {
+            out.append("{\"sku\":\"SKU-").append(1_000 + random.below(9_000)).append("\",\"quantity\":");
+            out.append(1 + random.below(5)).append(",\"price\":");
+            Cells.fixed(out, 99 + random.below(9_000), 2);
             out.append(i > 1 ? "}," : "}");
         }
     }
 
-    private static void counters(Draw draw, StringBuilder out) {
-        int key = draw.below(50);
-        for (int i = 1 + draw.below(4); i > 0; i--) {
+    private static void counters(SplitMix64 random, StringBuilder out) {
+        int key = random.below(50);
+        for (int i = 1 + random.below(4); i > 0; i--) {
             out.append("\"page-")
                     .append(key)
                     .append("\":")
-                    .append(1 + draw.below(40))
+                    .append(1 + random.below(40))
                     .append(i > 1 ? "," : "");
-            key += 1 + draw.below(80);
+            key += 1 + random.below(80);
         }
     }
 }

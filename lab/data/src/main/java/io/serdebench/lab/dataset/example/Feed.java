@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 
 /**
  * A product feed as shops give it to price comparison sites, after the published experiment E2: separated by tabulators, about 750 bytes
@@ -47,12 +47,12 @@ final class Feed {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(12);
+        SplitMix64 random = new SplitMix64(12);
         return (number, out) -> {
-            String brand = draw.of(BRANDS);
-            String kind = draw.of(KINDS);
-            String colour = draw.of(COLOURS);
-            long code = 1_000_000_000_000L + draw.below(8_999_999_999_999L);
+            String brand = random.of(BRANDS);
+            String kind = random.of(KINDS);
+            String colour = random.of(COLOURS);
+            long code = 1_000_000_000_000L + random.below(8_999_999_999_999L);
             out.append("P-");
             Cells.padded(out, number + 1, 9).append('\t');
             out.append(brand)
@@ -61,19 +61,19 @@ final class Feed {
                     .append(", ")
                     .append(colour)
                     .append('\t');
-            Cells.fixed(out, 199 + draw.below(draw.once(9) ? 90_000 : 9_000), 2);
-            out.append("\tEUR\t").append(draw.once(7) ? 0 : draw.below(500)).append('\t');
+            Cells.fixed(out, 199 + random.below(random.once(9) ? 90_000 : 9_000), 2);
+            out.append("\tEUR\t").append(random.once(7) ? 0 : random.below(500)).append('\t');
             out.append(brand).append('\t').append(code).append('\t');
             out.append("home > ").append(kind).append('\t');
             out.append("https://shop.example.com/p/").append(code).append("?ref=feed\t");
             out.append("https://img.example.com/")
-                    .append(draw.below(1_000))
+                    .append(random.below(1_000))
                     .append('/')
                     .append(code)
                     .append(".jpg\t");
             out.append(colour).append('\t');
-            for (int words = MIN_WORDS + draw.below(MORE_WORDS); words > 0; words--) {
-                out.append(draw.of(WORDS)).append(words > 1 ? ' ' : '.');
+            for (int words = MIN_WORDS + random.below(MORE_WORDS); words > 0; words--) {
+                out.append(random.of(WORDS)).append(words > 1 ? ' ' : '.');
             }
             out.append('\n');
         };

@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import org.jspecify.annotations.Nullable;
 
 /** Log lines of services: mostly text, some of it over several lines. */
@@ -32,43 +32,44 @@ final class Logs {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(3);
+        SplitMix64 random = new SplitMix64(3);
         Cells cells = new Cells();
         long[] time = {START};
         return (number, out) -> {
-            time[0] += draw.below(40_000);
-            String level = draw.of(LEVELS);
-            String service = draw.of(SERVICES);
+            time[0] += random.below(40_000);
+            String level = random.of(LEVELS);
+            String service = random.of(SERVICES);
             cells.to(out)
                     .micros(time[0])
                     .text(level)
                     .text(service)
-                    .text(service + "-" + (1 + draw.below(12)) + ".eu-west.example.net")
-                    .text(draw.of(LOGGERS))
-                    .text(message(draw))
-                    .text(draw.below(10) < 8 ? Long.toHexString(draw.bits() | 1L << 63) : null);
-            if (draw.once(2)) {
-                cells.whole(draw.below(1 + draw.below(3_000)));
+                    .text(service + "-" + (1 + random.below(12)) + ".eu-west.example.net")
+                    .text(random.of(LOGGERS))
+                    .text(message(random))
+                    .text(random.below(10) < 8 ? Long.toHexString(random.bits() | 1L << 63) : null);
+            if (random.once(2)) {
+                cells.whole(random.below(1 + random.below(3_000)));
             } else {
                 cells.none();
             }
-            cells.text(level.equals("ERROR") ? exception(draw) : null).end();
+            cells.text(level.equals("ERROR") ? exception(random) : null).end();
         };
     }
 
-    private static String message(Draw draw) {
-        return draw.of(VERBS) + " " + draw.of(NOUNS) + " " + draw.below(1_000_000) + " for user "
-                + draw.below(50_000) + ", path=/api/v2/" + draw.of(NOUNS).replace(' ', '-') + "/" + draw.below(10_000)
-                + (draw.once(3) ? ", agent=\"Mozilla/5.0 (X11; Linux x86_64)\"" : "");
+    private static String message(SplitMix64 random) {
+        return random.of(VERBS) + " " + random.of(NOUNS) + " " + random.below(1_000_000) + " for user "
+                + random.below(50_000) + ", path=/api/v2/" + random.of(NOUNS).replace(' ', '-') + "/"
+                + random.below(10_000)
+                + (random.once(3) ? ", agent=\"Mozilla/5.0 (X11; Linux x86_64)\"" : "");
     }
 
-    private static @Nullable String exception(Draw draw) {
+    private static @Nullable String exception(SplitMix64 random) {
         StringBuilder trace = new StringBuilder("java.io.IOException: connection reset by peer");
-        for (int i = 2 + draw.below(6); i > 0; i--) {
+        for (int i = 2 + random.below(6); i > 0; i--) {
             trace.append("\n\tat ")
-                    .append(draw.of(LOGGERS))
+                    .append(random.of(LOGGERS))
                     .append(".call(Unknown:")
-                    .append(draw.below(900))
+                    .append(random.below(900))
                     .append(')');
         }
         return trace.toString();

@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import org.jspecify.annotations.Nullable;
 
 /** Orders of a shop: identifiers, enumerations, money, times, some nulls, some free text. */
@@ -37,25 +37,25 @@ final class Orders {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(1);
+        SplitMix64 random = new SplitMix64(1);
         Cells cells = new Cells();
         long[] time = {START};
         return (number, out) -> {
-            time[0] += draw.below(80_000);
-            String status = draw.of(STATUS);
-            long quantity = 1 + draw.below(draw.once(8) ? 24 : 3);
-            long price = 99 + draw.below(draw.once(10) ? 90_000 : 6_000);
-            long percent = draw.once(4) ? 5 * (1 + draw.below(6)) : 0;
+            time[0] += random.below(80_000);
+            String status = random.of(STATUS);
+            long quantity = 1 + random.below(random.once(8) ? 24 : 3);
+            long price = 99 + random.below(random.once(10) ? 90_000 : 6_000);
+            long percent = random.once(4) ? 5 * (1 + random.below(6)) : 0;
             cells.to(out)
                     .text(Cells.padded(new StringBuilder("ORD-"), number + 1, 7).toString())
                     // few customers order often
-                    .whole(10_000 + draw.below(1 + draw.below(400_000)))
-                    .text(draw.below(10) < 7 ? E7.uuid(draw) : null)
+                    .whole(10_000 + random.below(1 + random.below(400_000)))
+                    .text(random.below(10) < 7 ? E7.uuid(random) : null)
                     .millis(time[0])
                     .text(status)
-                    .text(draw.of(CURRENCY))
-                    .text(draw.of(COUNTRY))
-                    .text("SKU-" + (1000 + draw.below(9000)) + "-" + (char) ('A' + draw.below(6)))
+                    .text(random.of(CURRENCY))
+                    .text(random.of(COUNTRY))
+                    .text("SKU-" + (1000 + random.below(9000)) + "-" + (char) ('A' + random.below(6)))
                     .whole(quantity)
                     .fixed(price, 2);
             if (percent == 0) {
@@ -64,18 +64,18 @@ final class Orders {
                 cells.fixed(percent, 2);
             }
             cells.fixed(quantity * price * (100 - percent) / 100, 2)
-                    .real(quantity * (20 + draw.below(2_500)), 3)
-                    .flag(draw.once(12));
+                    .real(quantity * (20 + random.below(2_500)), 3)
+                    .flag(random.once(12));
             if (status.equals("new") || status.equals("paid")) {
                 cells.none();
             } else {
-                cells.day(time[0] / DAY + 1 + draw.below(4));
+                cells.day(time[0] / DAY + 1 + random.below(4));
             }
-            cells.text(note(draw)).end();
+            cells.text(note(random)).end();
         };
     }
 
-    private static @Nullable String note(Draw draw) {
-        return draw.once(5) ? draw.of(NOTES) : null;
+    private static @Nullable String note(SplitMix64 random) {
+        return random.once(5) ? random.of(NOTES) : null;
     }
 }

@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.example;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -70,21 +70,21 @@ final class Telemetry {
     }
 
     private static Example.Rows start() {
-        Draw draw = new Draw(6);
+        SplitMix64 random = new SplitMix64(6);
         Cells cells = new Cells();
         return (number, out) -> {
             cells.to(out)
                     .whole(START + number * 10)
                     .text("vehicle-" + (1_000_000 + number % VEHICLES))
-                    .real(47_000_000 + draw.below(1_000_000), 6)
-                    .real(8_000_000 + draw.below(1_000_000), 6)
+                    .real(47_000_000 + random.below(1_000_000), 6)
+                    .real(8_000_000 + random.below(1_000_000), 6)
                     .whole(MIN_LARGE + number % LARGES)
                     .whole(MIN_LARGE + number * 13 % LARGES);
             for (int i = 0; i < SMALL.size(); i++) {
-                cells.whole(1 + draw.below(MAX_SMALL));
+                cells.whole(1 + random.below(MAX_SMALL));
             }
             for (int i = 0; i < MIDDLE.size(); i++) {
-                cells.whole(MIN_MIDDLE + draw.below(MIDDLES));
+                cells.whole(MIN_MIDDLE + random.below(MIDDLES));
             }
             cells.end();
         };

@@ -7,8 +7,8 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -117,7 +117,7 @@ public final class PartitionedSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         Map<Input, @Nullable Object[]> ends = new LinkedHashMap<>();
         for (Input input : inputs) {
             List<@Nullable Object> end = new ArrayList<>();
@@ -126,7 +126,7 @@ public final class PartitionedSource implements Source {
             }
             ends.put(input, end.toArray());
         }
-        inner.rows(pass, Schema.of("own", own), picks, row -> {
+        inner.rows(pass, Schema.of("own", own), selector, row -> {
             @Nullable Object[] end = Objects.requireNonNull(ends.get(Objects.requireNonNull(pass.current())));
             @Nullable Object[] whole = Arrays.copyOf(row, row.length + end.length);
             System.arraycopy(end, 0, whole, row.length, end.length);

@@ -14,8 +14,8 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -86,7 +86,7 @@ public final class RecastSource implements Source {
             }
         });
         if (!asked.isEmpty()) {
-            inner.rows(Pass.quiet(), Schema.of("own", own), Picks.all(records), row -> {
+            inner.rows(Pass.quiet(), Schema.of("own", own), SampleSelector.all(records), row -> {
                 for (int i = 0; i < row.length; i++) {
                     if (row[i] == null) {
                         asked.remove(names.get(i));
@@ -141,14 +141,14 @@ public final class RecastSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         Schema source = Schema.of("own", own);
         int[] from = schema.fields().stream()
                 .mapToInt(field -> List.copyOf(own.keySet()).indexOf(field.name()))
                 .toArray();
         Recast recast = new Recast();
         long[] record = new long[1];
-        inner.rows(pass, source, picks, row -> {
+        inner.rows(pass, source, selector, row -> {
             record[0]++;
             sink.row(recast(recast, source, schema, from, row, record[0]));
         });

@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.infer;
 
-import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +22,11 @@ public interface RowTaker {
     boolean isDone();
 
     /** Passes on the records that are picked. */
-    static RowTaker picked(Picks picks, Source.Sink sink) {
+    static RowTaker picked(SampleSelector selector, Source.Sink sink) {
         return new RowTaker() {
             @Override
             public boolean wants() {
-                return picks.next();
+                return selector.next();
             }
 
             @Override
@@ -36,7 +36,7 @@ public interface RowTaker {
 
             @Override
             public boolean isDone() {
-                return picks.isDone();
+                return selector.isDone();
             }
         };
     }

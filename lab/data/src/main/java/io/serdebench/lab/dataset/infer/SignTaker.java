@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 /** Sees which integers of all records are negative, and counts the records. */
 public final class SignTaker implements RowTaker {
 
-    private final Signs signs;
+    private final NegativeIntegers negatives;
     private long records;
 
     /** For records of the declared type. */
     public SignTaker(Struct declared) {
-        this.signs = new Signs(declared);
+        this.negatives = new NegativeIntegers(declared);
     }
 
     @Override
@@ -22,7 +22,7 @@ public final class SignTaker implements RowTaker {
 
     @Override
     public void row(@Nullable Object[] row) {
-        signs.observe(row);
+        negatives.observe(row);
     }
 
     @Override
@@ -37,6 +37,6 @@ public final class SignTaker implements RowTaker {
 
     /** The declared type, with the sign of its integers as it was seen. */
     public Struct type() {
-        return (Struct) signs.type();
+        return (Struct) negatives.type();
     }
 }

@@ -15,12 +15,12 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -252,22 +252,22 @@ public final class JsonSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         JsonValue values = new JsonValue(declared, reading.nullTexts() == null);
         // a record of one of several types is read as one that has the others' fields too, without values
         Struct record = new Struct(schema.root().typeName(), schema.fields());
-        for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
+        for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
             Rejects.Cursor cursor = bad.get(i).new Cursor();
             look.records().read(input, pass, new Visitor() {
                 @Override
                 public boolean wants(long number) {
-                    return !cursor.isBad(number) && picks.next();
+                    return !cursor.isBad(number) && selector.next();
                 }
 
                 @Override
                 public boolean isDone() {
-                    return picks.isDone();
+                    return selector.isDone();
                 }
 
                 @Override

@@ -11,8 +11,8 @@ import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.LineCutter;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Utf8Guard;
 import java.io.IOException;
@@ -57,12 +57,12 @@ public final class LineSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (Input input : inputs) {
             try (InputStream in = pass.text(input)) {
                 LineCutter lines = cutter(input, in);
-                while (!picks.isDone() && lines.next()) {
-                    if (!lines.isBlank() && picks.next()) {
+                while (!selector.isDone() && lines.next()) {
+                    if (!lines.isBlank() && selector.next()) {
                         sink.row(new @Nullable Object[] {lines.text()});
                     }
                 }

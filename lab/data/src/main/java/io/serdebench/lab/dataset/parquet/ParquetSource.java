@@ -6,16 +6,16 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.infer.NegativeIntegers;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -111,14 +111,14 @@ public final class ParquetSource implements Source {
     @Override
     public Findings scan(Pass pass) throws IOException {
         Map<String, Slot> slots = new LinkedHashMap<>();
-        List<Signs> signs = new ArrayList<>();
+        List<NegativeIntegers> negatives = new ArrayList<>();
         for (Input input : inputs) {
             try (ParquetFile file = open(input)) {
                 List<ParquetNode> its = file.columns();
                 if (columns.isEmpty()) {
                     columns = its;
                     choose(input, slots);
-                    slots.values().forEach(slot -> signs.add(new Signs(slot.type())));
+                    slots.values().forEach(slot -> negatives.add(new NegativeIntegers(slot.type())));
                 } else if (!its.equals(columns)) {
                     throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                             + TerminalText.text(inputs.get(0).name()));
@@ -126,7 +126,7 @@ public final class ParquetSource implements Source {
                 input.inflation().took(file.inflated());
                 try {
                     checkTimes(input, file);
-                    aggregate(file, signs);
+                    aggregate(file, negatives);
                 } catch (SQLException e) {
                     throw unreadable(input, file, e);
                 }
@@ -136,7 +136,8 @@ public final class ParquetSource implements Source {
         }
         int field = 0;
         for (Map.Entry<String, Slot> entry : slots.entrySet()) {
-            entry.setValue(new Slot(signs.get(field++).type(), entry.getValue().optional()));
+            entry.setValue(
+                    new Slot(negatives.get(field++).type(), entry.getValue().optional()));
         }
         long records = counts.stream().mapToLong(Long::longValue).sum();
         Map<String, Reason> reasons = new LinkedHashMap<>();
@@ -186,13 +187,13 @@ public final class ParquetSource implements Source {
     }
 
     /** Counts the records and finds the least of each integer, which DuckDB does without handing rows over. */
-    private void aggregate(ParquetFile file, List<Signs> signs) throws SQLException {
+    private void aggregate(ParquetFile file, List<NegativeIntegers> negatives) throws SQLException {
         List<String> leasts = new ArrayList<>();
-        List<Signs> leaves = new ArrayList<>();
+        List<NegativeIntegers> leaves = new ArrayList<>();
         for (int i = 0; i < chosen.length; i++) {
             ParquetSql.leasts(columns.get(chosen[i]), "c" + chosen[i])
                     .forEach(least -> leasts.add("min(" + least + ")"));
-            signs.get(i).signedLeaves(leaves);
+            negatives.get(i).signedLeaves(leaves);
         }
         String what = leasts.isEmpty() ? "" : ", " + String.join(", ", leasts);
         try (Statement statement = file.connection().createStatement();
@@ -234,28 +235,28 @@ public final class ParquetSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         boolean all =
-                picks.needed() == counts.stream().mapToLong(Long::longValue).sum();
+                selector.needed() == counts.stream().mapToLong(Long::longValue).sum();
         for (int i = 0; i < inputs.size(); i++) {
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
                 String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
-                read(inputs.get(i), file, filter, counts.get(i), picks, schema, sink);
+                read(inputs.get(i), file, filter, counts.get(i), selector, schema, sink);
             } catch (SQLException e) {
                 throw damaged(inputs.get(i), e);
             }
         }
     }
 
-    private static void pick(Connection connection, long count, Picks picks) throws SQLException {
+    private static void pick(Connection connection, long count, SampleSelector selector) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("CREATE TEMP TABLE picked (n BIGINT)");
         }
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO picked VALUES (?)")) {
             int batch = 0;
-            for (long n = 0; n < count && !picks.isDone(); n++) {
-                if (picks.next()) {
+            for (long n = 0; n < count && !selector.isDone(); n++) {
+                if (selector.next()) {
                     insert.setLong(1, n);
                     insert.addBatch();
                     if (++batch == BATCH) {
@@ -270,7 +271,8 @@ public final class ParquetSource implements Source {
         }
     }
 
-    private void read(Input input, ParquetFile file, String filter, long count, Picks picks, Schema schema, Sink sink)
+    private void read(
+            Input input, ParquetFile file, String filter, long count, SampleSelector selector, Schema schema, Sink sink)
             throws IOException, SQLException {
         List<String> values = new ArrayList<>();
         for (int column : chosen) {
@@ -280,7 +282,7 @@ public final class ParquetSource implements Source {
                 + filter;
         try (Connection stream = file.stream()) {
             if (!filter.isEmpty()) {
-                pick(stream, count, picks);
+                pick(stream, count, selector);
             }
             read(stream, sql, schema, sink);
         } catch (SQLException e) {

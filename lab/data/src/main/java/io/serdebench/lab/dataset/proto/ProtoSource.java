@@ -15,9 +15,9 @@ import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -199,7 +199,7 @@ public final class ProtoSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         List<ProtoMember> members = new ArrayList<>();
         List<ProtoMember> carried = root.carried();
         schema.fields()
@@ -210,7 +210,7 @@ public final class ProtoSource implements Source {
             read(input, pass, new Messages() {
                 @Override
                 public boolean wants() {
-                    return picks.next();
+                    return selector.next();
                 }
 
                 @Override
@@ -220,7 +220,7 @@ public final class ProtoSource implements Source {
 
                 @Override
                 public boolean isDone() {
-                    return picks.isDone();
+                    return selector.isDone();
                 }
             });
         }

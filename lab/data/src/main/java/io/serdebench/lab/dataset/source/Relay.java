@@ -26,10 +26,10 @@ public final class Relay<B> {
     }
 
     /** A batch that waits, or nothing at the end. */
-    private record Slot<B>(@Nullable B batch) {}
+    private record Waiting<B>(@Nullable B batch) {}
 
     private final Taker<B> taker;
-    private final BlockingQueue<Slot<B>> waiting = new ArrayBlockingQueue<>(WAITING);
+    private final BlockingQueue<Waiting<B>> waiting = new ArrayBlockingQueue<>(WAITING);
     private volatile @Nullable Throwable fault;
     private @Nullable Thread thread;
 
@@ -50,7 +50,7 @@ public final class Relay<B> {
             thread.start();
         }
         rethrow();
-        put(new Slot<>(batch));
+        put(new Waiting<>(batch));
     }
 
     /**
@@ -64,8 +64,8 @@ public final class Relay<B> {
             taker.take(last);
             return;
         }
-        put(new Slot<>(last));
-        put(new Slot<>(null));
+        put(new Waiting<>(last));
+        put(new Waiting<>(null));
         try {
             taking.join();
         } catch (InterruptedException e) {
@@ -75,7 +75,7 @@ public final class Relay<B> {
         rethrow();
     }
 
-    private void put(Slot<B> slot) throws IOException {
+    private void put(Waiting<B> slot) throws IOException {
         try {
             waiting.put(slot);
         } catch (InterruptedException e) {
@@ -100,7 +100,7 @@ public final class Relay<B> {
     /** Goes on after a fault, without taking: nobody must wait for room for ever. */
     private void takeAll() {
         try {
-            for (Slot<B> slot = waiting.take(); slot.batch != null; slot = waiting.take()) {
+            for (Waiting<B> slot = waiting.take(); slot.batch != null; slot = waiting.take()) {
                 if (fault == null) {
                     take(slot.batch);
                 }

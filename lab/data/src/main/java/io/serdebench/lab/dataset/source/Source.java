@@ -16,5 +16,5 @@ public interface Source {
     Findings scan(Pass pass) throws IOException;
 
     /** The second pass: the picked records as rows of the schema, in the order of the files. */
-    void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException;
+    void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException;
 }

@@ -10,9 +10,9 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
-import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -171,7 +171,7 @@ public final class ThriftSource implements Source {
     }
 
     @Override
-    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+    public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         List<ThriftNode.Member> members = new ArrayList<>();
         List<ThriftNode.Member> carried = root.carried();
         schema.fields()
@@ -182,14 +182,14 @@ public final class ThriftSource implements Source {
             read(input, pass, new Records() {
                 @Override
                 public void record(@Nullable Object[] values) throws IOException {
-                    if (picks.next()) {
+                    if (selector.next()) {
                         sink.row(root.row(members, values));
                     }
                 }
 
                 @Override
                 public boolean isDone() {
-                    return picks.isDone();
+                    return selector.isDone();
                 }
             });
         }

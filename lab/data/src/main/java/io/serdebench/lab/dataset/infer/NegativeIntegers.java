@@ -12,21 +12,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds which integers of a typed file are negative: its schema does not tell, and a careful codec chooses by it. */
-public final class Signs {
+public final class NegativeIntegers {
 
     private final Type type;
-    private final List<Signs> inner = new ArrayList<>();
+    private final List<NegativeIntegers> inner = new ArrayList<>();
     private boolean negative;
 
     /** Watches the integers in values of a type. */
-    public Signs(Type type) {
+    public NegativeIntegers(Type type) {
         this.type = type;
         if (type instanceof Struct struct) {
-            struct.fields().forEach(field -> inner.add(new Signs(field.type())));
+            struct.fields().forEach(field -> inner.add(new NegativeIntegers(field.type())));
         } else if (type instanceof ListOf list) {
-            inner.add(new Signs(list.element().type()));
+            inner.add(new NegativeIntegers(list.element().type()));
         } else if (type instanceof MapOf map) {
-            inner.add(new Signs(map.value().type()));
+            inner.add(new NegativeIntegers(map.value().type()));
         }
     }
 
@@ -56,7 +56,7 @@ public final class Signs {
     }
 
     /** Adds the integers that may be negative to a list, in the order of the fields. */
-    public void signedLeaves(List<Signs> into) {
+    public void signedLeaves(List<NegativeIntegers> into) {
         if (type instanceof Int integer && !integer.nonNegative()) {
             into.add(this);
         }

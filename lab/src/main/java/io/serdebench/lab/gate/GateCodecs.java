@@ -10,17 +10,17 @@ import java.util.List;
 /**
  * The codecs of both sides.
  *
- * @param codecs The ids of the codecs of the base, in the order of the catalog.
+ * @param ids The ids of the codecs of the base, in the order of the catalog.
  * @param base The codecs of the base with its class path; none where the base is a stored result.
  * @param fresh Those of the other side; one that the other side does not have is missing.
  */
-public record Lineup(List<String> codecs, List<Codec> base, List<Codec> fresh) {
+public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) {
 
     private static final String COMMAND = "gate";
 
     /** Copies the lists. */
-    public Lineup {
-        codecs = List.copyOf(codecs);
+    public GateCodecs {
+        ids = List.copyOf(ids);
         base = List.copyOf(base);
         fresh = List.copyOf(fresh);
     }
@@ -33,13 +33,13 @@ public record Lineup(List<String> codecs, List<Codec> base, List<Codec> fresh) {
      * @param asked Selectors, or none for the codecs that a class path touches.
      * @throws Stop of class usage where no codec is left
      */
-    public static Lineup of(Path home, List<Path> plugins, ClassPath base, ClassPath fresh, List<String> asked) {
+    public static GateCodecs of(Path home, List<Path> plugins, ClassPath base, ClassPath fresh, List<String> asked) {
         Catalog before = Catalog.load(home, joined(plugins, base.plugins()));
         Catalog after = Catalog.load(home, joined(plugins, fresh.plugins()));
         List<Codec> chosen = asked.isEmpty() ? touched(before, base, fresh) : before.selectOnJvm(asked, COMMAND);
         List<Codec> old = chosen.stream().filter(codec -> !codec.isFloor()).toList();
         List<String> ids = old.stream().map(Codec::id).toList();
-        return new Lineup(ids, old.stream().map(base::over).toList(), found(after, ids, fresh));
+        return new GateCodecs(ids, old.stream().map(base::over).toList(), found(after, ids, fresh));
     }
 
     /**
@@ -51,7 +51,7 @@ public record Lineup(List<String> codecs, List<Codec> base, List<Codec> fresh) {
      * @param asked Selectors, or none for all codecs of the base.
      * @throws Stop of class usage where no codec is left
      */
-    public static Lineup against(
+    public static GateCodecs against(
             Path home, List<Path> plugins, ClassPath fresh, List<String> stored, List<String> asked) {
         Catalog now = Catalog.load(home, joined(plugins, fresh.plugins()));
         List<String> ids = stored;
@@ -63,7 +63,7 @@ public record Lineup(List<String> codecs, List<Codec> base, List<Codec> fresh) {
         if (ids.isEmpty()) {
             throw Stop.usage("the base has none of these codecs", "it has  " + String.join(", ", stored));
         }
-        return new Lineup(ids, List.of(), found(now, ids, fresh));
+        return new GateCodecs(ids, List.of(), found(now, ids, fresh));
     }
 
     private static List<Codec> found(Catalog catalog, List<String> ids, ClassPath classPath) {

@@ -12,7 +12,7 @@ package io.serdebench.lab.measure;
  * @param compiledWarmSeconds The warm-up after which it is enough that the compilers have little left to do.
  * @param slices The slices per operation and round, for proofs; 0 for as many as are worth their time.
  */
-public record Pace(
+public record SliceSettings(
         int sliceMicros,
         int leadMicros,
         boolean pinned,
@@ -23,7 +23,7 @@ public record Pace(
         int slices) {
 
     /** With as many slices as are worth their time. */
-    public Pace(
+    public SliceSettings(
             int sliceMicros,
             int leadMicros,
             boolean pinned,
@@ -40,26 +40,26 @@ public record Pace(
     private static final double MOST = 3;
 
     /** The way that was chosen by measuring all of them: docs/internals/methodology.md, "A quieter slice". */
-    public static Pace standard() {
-        return new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
+    public static SliceSettings standard() {
+        return new SliceSettings(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
     }
 
-    /** This pace with a warm-up of fixed length, for proofs and tests. */
-    public Pace warm(double seconds) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, seconds, slices);
+    /** These settings with a warm-up of fixed length, for proofs and tests. */
+    public SliceSettings warm(double seconds) {
+        return new SliceSettings(sliceMicros, leadMicros, pinned, awake, seconds, seconds, seconds, slices);
     }
 
-    /** This pace with a warm-up of about this length, but longer for processes whose compilers are busy then. */
-    Pace warmAbout(double seconds) {
+    /** These settings with a warm-up of about this length, but longer for processes whose compilers are busy then. */
+    SliceSettings warmAbout(double seconds) {
         double least = Math.min(seconds, leastWarmSeconds);
         double most = Math.min(MOST * seconds, mostWarmSeconds);
-        return new Pace(
+        return new SliceSettings(
                 sliceMicros, leadMicros, pinned, awake, least, most, Math.min(seconds, compiledWarmSeconds), slices);
     }
 
-    /** This pace with a fixed number of slices. */
-    public Pace slices(int number) {
-        return new Pace(
+    /** These settings with a fixed number of slices. */
+    public SliceSettings slices(int number) {
+        return new SliceSettings(
                 sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, compiledWarmSeconds, number);
     }
 

@@ -12,23 +12,23 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Instructions per record as figures of the result. */
-final class Counted {
+final class InstructionFigures {
 
     /** A state must have been seen twice: one odd round is an outlier. */
     private static final int MIN_IN_STATE = 2;
 
     private final Instructions instructions;
     private final int batch;
-    private final List<Entry.Taking> takings;
-    private final List<Entry.Counted> stepped;
+    private final List<Entry.SliceSetup> setups;
+    private final List<Entry.StepsCounted> stepped;
     private final String refused;
 
-    Counted(RunData run) {
+    InstructionFigures(RunData run) {
         this.instructions = new Instructions(run.journal());
         this.batch = run.batch();
-        this.takings = run.all(Entry.Taking.class);
-        this.stepped = run.all(Entry.Counted.class);
-        this.refused = Entry.NotCounted.clause(run.journal());
+        this.setups = run.all(Entry.SliceSetup.class);
+        this.stepped = run.all(Entry.StepsCounted.class);
+        this.refused = Entry.StepsRefused.clause(run.journal());
     }
 
     /**
@@ -38,7 +38,7 @@ final class Counted {
     @Nullable
     String refusal() {
         String counters =
-                takings.isEmpty() ? null : takings.get(takings.size() - 1).counters();
+                setups.isEmpty() ? null : setups.get(setups.size() - 1).counters();
         return counters == null ? null : counters + refused;
     }
 

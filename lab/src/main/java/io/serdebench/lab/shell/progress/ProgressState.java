@@ -13,14 +13,15 @@ import java.util.Locale;
  * @param elapsedNanos The nanoseconds since the phase began.
  * @param interim The provisional ranking.
  */
-record Stand(String phase, double from, double fraction, String detail, long elapsedNanos, List<String> interim) {
+record ProgressState(
+        String phase, double from, double fraction, String detail, long elapsedNanos, List<String> interim) {
 
     /** Less than this of a phase says nothing about the rest. */
     private static final double MIN_FRACTION = 0.01;
 
     private static final long MIN_NANOS = 1_000_000_000;
 
-    static final Stand START = new Stand("", 0, -1, "", 0, List.of());
+    static final ProgressState START = new ProgressState("", 0, -1, "", 0, List.of());
 
     boolean known() {
         return fraction >= 0;

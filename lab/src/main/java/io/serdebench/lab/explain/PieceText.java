@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.HexFormat;
 
 /** The meaning of a piece, as text: texts of the data in quotes, phrases of the format as they are. */
-final class Meaning {
+final class PieceText {
 
     /** Longer texts are cut; no view has room for more. */
     private static final int MAX_CHARS = 300;
@@ -16,7 +16,7 @@ final class Meaning {
     /** The decimal digits of longer numbers take time that grows with their square. */
     private static final int MAX_BITS = 4_096;
 
-    private Meaning() {}
+    private PieceText() {}
 
     /** Empty where the role says all. It may hold whatever the data hold: a view makes it fit to be shown. */
     public static String of(DissectedSpan piece) {

@@ -4,12 +4,12 @@ package io.serdebench.lab.dataset.random;
  * Seeded random numbers that are the same on any version of Java: SplitMix64 (Steele, Lea, Flood: Fast splittable
  * pseudorandom number generators, OOPSLA 2014).
  */
-public final class Draw {
+public final class SplitMix64 {
 
     private long state;
 
     /** Equal seeds give equal numbers. */
-    public Draw(long seed) {
+    public SplitMix64(long seed) {
         state = seed;
     }
 

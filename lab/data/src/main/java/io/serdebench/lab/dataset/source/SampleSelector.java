@@ -1,6 +1,6 @@
 package io.serdebench.lab.dataset.source;
 
-import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.random.SplitMix64;
 import io.serdebench.lab.dataset.source.Reading.Sample;
 
 /**
@@ -8,31 +8,31 @@ import io.serdebench.lab.dataset.source.Reading.Sample;
  * record has the same chance and the order is kept: Knuth, The Art of Computer Programming, volume 2, section 3.4.2,
  * algorithm S. The draws are ours, so that a seed gives the same sample on any version of Java.
  */
-public final class Picks {
+public final class SampleSelector {
 
     private final Sample sample;
-    private final Draw draw;
+    private final SplitMix64 random;
     private long left;
     private long needed;
 
     /** Draws from this many good records. */
-    public Picks(Reading reading, long records) {
+    public SampleSelector(Reading reading, long records) {
         sample = reading.rows() >= records ? Sample.HEAD : reading.sample();
-        draw = new Draw(reading.seed());
+        random = new SplitMix64(reading.seed());
         left = records;
         needed = Math.min(reading.rows(), records);
     }
 
-    private Picks(long records) {
+    private SampleSelector(long records) {
         sample = Sample.HEAD;
-        draw = new Draw(0);
+        random = new SplitMix64(0);
         left = records;
         needed = records;
     }
 
     /** Takes every one of this many good records. */
-    public static Picks all(long records) {
-        return new Picks(records);
+    public static SampleSelector all(long records) {
+        return new SampleSelector(records);
     }
 
     /** Returns how many will be taken from now on. */
@@ -42,7 +42,7 @@ public final class Picks {
 
     /** Returns whether the next record is taken. */
     public boolean next() {
-        boolean taken = needed > 0 && (sample == Sample.HEAD || draw.below(left) < needed);
+        boolean taken = needed > 0 && (sample == Sample.HEAD || random.below(left) < needed);
         left--;
         if (taken) {
             needed--;

@@ -4,7 +4,7 @@ import com.github.luben.zstd.Zstd;
 import java.util.Arrays;
 
 /** Counts what bytes take when they are compressed piece by piece, and keeps none but the piece in hand. */
-final class Squeeze {
+final class CompressedSize {
 
     /** zstd's own default. */
     static final int LEVEL = 3;
@@ -17,7 +17,7 @@ final class Squeeze {
     private long compressed;
 
     /** With pieces of this many bytes. */
-    Squeeze(int piece) {
+    CompressedSize(int piece) {
         this.piece = piece;
     }
 
@@ -38,7 +38,7 @@ final class Squeeze {
     }
 
     /** The size of all bytes so far; nothing may follow but another question. */
-    long compressed() {
+    long total() {
         flush();
         return compressed;
     }
