@@ -27,6 +27,7 @@ class TidyTest {
             "base",
             "text",
             "figure",
+            "table",
             "decide",
             "dataset",
             "catalog",

@@ -1,13 +1,12 @@
 package io.serdebench.lab.compare;
 
 import io.serdebench.lab.compare.Comparison.Against;
-import io.serdebench.lab.compare.Comparison.Change;
-import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.MarkdownText;
-import java.util.List;
 
 /** Writes what changed as Markdown, for a comment or a page. */
 final class CompareMarkdown {
+
+    private static final int NAME = 120;
 
     private CompareMarkdown() {}
 
@@ -30,16 +29,7 @@ final class CompareMarkdown {
                             "differs: " + difference.condition() + ": " + difference.base() + " and "
                                     + difference.here()));
             out.append(one.differences().isEmpty() ? "" : "\n");
-            out.append(MarkdownText.row(List.of("", "Figure", "Base", "New", "Change")));
-            out.append("|:--|:--|--:|--:|:--|\n");
-            for (Change change : CompareWords.shown(one, onlyChanged)) {
-                out.append(MarkdownText.row(List.of(
-                        MarkdownText.name(change.subject()),
-                        MarkdownText.text(change.figure() + ", " + change.unit()),
-                        ChangeText.value(change.base()),
-                        ChangeText.value(change.here()),
-                        MarkdownText.text(CompareWords.change(change)))));
-            }
+            CompareReport.table().markdown(out, CompareWords.shown(one, onlyChanged), NAME);
             out.append("\n").append(CompareWords.summary(one)).append(".\n");
             one.gone().forEach(moved -> item(out, "gone: " + CompareWords.gone(moved)));
             one.added().forEach(moved -> item(out, "added: " + CompareWords.added(moved)));

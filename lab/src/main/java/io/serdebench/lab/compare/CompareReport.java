@@ -5,13 +5,13 @@ import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Difference;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
 import java.util.List;
-import java.util.function.Function;
 
 /** Prints the answer of {@code compare}: for each result a table of what changed against the base. */
 final class CompareReport {
@@ -51,7 +51,9 @@ final class CompareReport {
         List<Change> shown = CompareWords.shown(one, onlyChanged);
         if (!shown.isEmpty()) {
             out.line("");
-            table(shown);
+            table().paint((change, line) ->
+                            change.verdict() == Verdict.WORSE ? style.caution(out.safe(line)) : out.safe(line))
+                    .console(out, shown, style, Fit.tight(2));
         }
         out.line("");
         for (Moved moved : one.gone()) {
@@ -65,33 +67,19 @@ final class CompareReport {
         out.line("");
     }
 
-    private void table(List<Change> shown) {
-        TextTable table = table(shown, 2, true, true);
-        if (table.width() > style.width()) {
-            table = table(shown, 1, false, true);
-        }
-        if (table.width() > style.width()) {
-            table = table(shown, 1, false, false);
-        }
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < shown.size(); i++) {
-            String line = out.safe(table.row(i));
-            out.line(shown.get(i).verdict() == Verdict.WORSE ? style.caution(line) : line);
-        }
-    }
-
-    private static TextTable table(List<Change> shown, int gap, boolean units, boolean values) {
-        TextTable table = new TextTable(gap);
-        table.left("", each(shown, Change::subject));
-        table.left("figure", each(shown, change -> change.figure() + (units ? ", " + change.unit() : "")));
-        if (values) {
-            table.right("base", each(shown, change -> ChangeText.value(change.base())));
-            table.right("new", each(shown, change -> ChangeText.value(change.here())));
-        }
-        return table.left("change", each(shown, CompareWords::change));
-    }
-
-    private static List<String> each(List<Change> changes, Function<Change, String> of) {
-        return changes.stream().map(of).toList();
+    /** The table of changes, wherever it is written. */
+    static ReportTable<Change> table() {
+        ReportTable<Change> table = new ReportTable<>();
+        table.name("", null, (change, form) -> change.subject()).markdown("");
+        table.left("figure", null, (change, form) -> change.figure() + (form.isTight() ? "" : ", " + change.unit()))
+                .markdown("Figure");
+        table.right("base", change -> ChangeText.value(change.base()))
+                .markdown("Base")
+                .weight(2);
+        table.right("new", change -> ChangeText.value(change.here()))
+                .markdown("New")
+                .weight(2);
+        table.left("change", null, CompareWords::change).markdown("Change");
+        return table;
     }
 }

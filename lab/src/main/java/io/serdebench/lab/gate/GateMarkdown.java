@@ -2,10 +2,8 @@ package io.serdebench.lab.gate;
 
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.MarkdownText;
-import java.util.List;
 
 /** The comment of a gate on a pull request. */
 final class GateMarkdown {
@@ -15,6 +13,8 @@ final class GateMarkdown {
 
     /** The most that GitHub takes as a comment. */
     private static final int MOST_CHARS = 60_000;
+
+    private static final int NAME = 120;
 
     private GateMarkdown() {}
 
@@ -26,13 +26,12 @@ final class GateMarkdown {
                 .append("\n\n")
                 .append(MarkdownText.sentence(GateWords.summary(result)))
                 .append("\n\n");
-        out.append(MarkdownText.row(List.of("Codec", "Figure", "Base", "New", "Change", "Limit", "Verdict")));
-        out.append("|:--|:--|--:|--:|:--|:--|:--|\n");
+        out.append(GateReport.table("").markdownHead());
         int left = 0;
         for (CodecGate codec : result.codecs()) {
             for (Row row : codec.rows()) {
                 if (out.length() < MOST_CHARS / 2) {
-                    out.append(row(codec, row));
+                    out.append(GateReport.table(codec.codec()).markdown(row, NAME));
                 } else {
                     left++;
                 }
@@ -65,18 +64,12 @@ final class GateMarkdown {
         return out.append("\n</details>\n").toString();
     }
 
-    private static String row(CodecGate codec, Row row) {
-        String limit = row.limit();
-        String reason = row.reason();
-        return MarkdownText.row(List.of(
-                MarkdownText.name(codec.codec()),
-                MarkdownText.text(GateWords.figure(row)),
-                ChangeText.value(GateWords.base(row)),
-                ChangeText.value(row.fresh()),
-                MarkdownText.text(GateWords.change(row)),
-                limit == null ? "" : MarkdownText.text(limit),
-                (limit == null ? "" : "**" + MarkdownText.text(row.verdict().word()) + "**")
-                        + (reason == null ? "" : " " + MarkdownText.sentence(reason))));
+    /** The verdict on a figure that has a limit, and the reason. */
+    static String verdict(Row row) {
+        return (row.limit() == null
+                        ? ""
+                        : "**" + MarkdownText.text(row.verdict().word()) + "**")
+                + (row.reason() == null ? "" : " " + MarkdownText.sentence(row.reason()));
     }
 
     private static void item(StringBuilder out, String text) {

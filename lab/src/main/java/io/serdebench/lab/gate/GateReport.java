@@ -3,13 +3,12 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
-import java.util.List;
-import java.util.function.Function;
 
 /** Prints the answer of {@code gate}: per codec the control, a line for each figure, and the verdict of all. */
 final class GateReport {
@@ -64,38 +63,40 @@ final class GateReport {
             out.aside(GateWords.control(codec, control));
         }
         codec.notes().forEach(note -> out.beside("  ", style::caution, note));
-        List<Row> rows = codec.rows();
-        TextTable table = table(rows, 2, true, true);
-        if (table.width() > style.width()) {
-            table = table(rows, 1, false, true);
-        }
-        if (table.width() > style.width()) {
-            table = table(rows, 1, false, false);
-        }
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            Row row = rows.get(i);
-            String line = out.safe(table.row(i));
-            boolean bad = row.verdict() == GateVerdict.FAIL || row.verdict() == GateVerdict.INCONCLUSIVE;
-            out.line(bad ? painted(row.verdict(), line) : line);
-            if (row.reason() != null) {
-                out.under(4, row.reason());
-            }
-        }
+        table(codec.codec())
+                .paint((row, line) -> row.verdict() == GateVerdict.FAIL || row.verdict() == GateVerdict.INCONCLUSIVE
+                        ? painted(row.verdict(), out.safe(line))
+                        : out.safe(line))
+                .under((lines, row) -> {
+                    if (row.reason() != null) {
+                        lines.under(4, row.reason());
+                    }
+                })
+                .console(out, codec.rows(), style, Fit.tight(2));
     }
 
-    private static TextTable table(List<Row> rows, int gap, boolean units, boolean values) {
-        TextTable table = new TextTable(gap);
-        table.left("  figure", each(rows, row -> "  " + (units ? GateWords.figure(row) : row.figure())));
-        if (values) {
-            table.right("base", each(rows, row -> ChangeText.value(GateWords.base(row))));
-            table.right("new", each(rows, row -> ChangeText.value(row.fresh())));
-        }
-        table.left("change", each(rows, GateWords::change));
-        return table.left("verdict", each(rows, GateWords::verdict));
-    }
-
-    private static List<String> each(List<Row> rows, Function<Row, String> of) {
-        return rows.stream().map(of).toList();
+    /** The table of a codec, wherever it is written. */
+    static ReportTable<Row> table(String codec) {
+        ReportTable<Row> table = new ReportTable<>();
+        table.name(null, null, (row, form) -> codec).markdown("Codec");
+        table.left(
+                        "  figure",
+                        null,
+                        (row, form) -> (form.isConsole() ? "  " : "")
+                                + (form.isTight() ? row.figure() : GateWords.figure(row)))
+                .markdown("Figure");
+        table.right("base", row -> ChangeText.value(GateWords.base(row)))
+                .markdown("Base")
+                .weight(2);
+        table.right("new", row -> ChangeText.value(row.fresh())).markdown("New").weight(2);
+        table.left("change", null, GateWords::change).markdown("Change");
+        table.left(null, null, row -> row.limit() == null ? "" : row.limit()).markdown("Limit");
+        table.left(
+                        "verdict",
+                        null,
+                        (row, form) -> form.isConsole() ? GateWords.verdict(row) : GateMarkdown.verdict(row))
+                .markdown("Verdict")
+                .markup();
+        return table;
     }
 }

@@ -1,16 +1,12 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.IoResult.PublishedClaim;
-import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;
-import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.wording.PageParts;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.WorkAnswer;
@@ -25,7 +21,6 @@ import java.util.Locale;
 public final class IoPage {
 
     private static final String GENERATOR = "serdebench io";
-    private static final int FULL_REASON = 300;
 
     private final IoResult result;
     private final Html html;
@@ -85,33 +80,7 @@ public final class IoPage {
         String field = result.source().field();
         String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
-        PageParts.scroll(html, title);
-        html.open("table", "class", "paths", "data-sort", "");
-        html.el("caption", caption(work));
-        boolean records = work.unit().equals(IoResult.RECORD);
-        html.open("thead").open("tr");
-        head("Place", "n");
-        head(records ? "Codec and path" : "Strategy", "");
-        head(records ? "ns per record" : "ms", "n");
-        head("± %", "n");
-        head(records ? "Records/s" : "MB/s", "n");
-        head("Speed", "speed");
-        head("Relative", "n");
-        if (work.limit() != null) {
-            head("Of " + work.limit(), "n");
-        }
-        if (records) {
-            head("B/record", "n");
-        }
-        html.close().close().open("tbody");
-        // memory is so much faster that beside it nothing else would be seen
-        double fastest = work.rows().stream()
-                .filter(row -> !row.name().equals("memory-copy"))
-                .mapToDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit())
-                .min()
-                .orElse(1);
-        work.rows().forEach(row -> row(work, row, fastest));
-        html.close().close().closeLine();
+        IoTable.of(work).page(html, title, "paths", caption(work), work.rows()).line();
         said(work);
         PageParts.pairs(
                 html,
@@ -129,50 +98,6 @@ public final class IoPage {
                 + PairWords.RANGES + ". A bar with a gap is longer than its cell.";
     }
 
-    private void head(String text, String style) {
-        html.el("th", text, "scope", "col", style.isEmpty() ? "" : "class", style);
-    }
-
-    private void row(IoResult.Result work, Row row, double fastest) {
-        boolean records = work.unit().equals(IoResult.RECORD);
-        Double ns = row.nsPerUnit();
-        html.open(
-                "tr",
-                row.status() == RowStatus.RANKED ? "" : "class",
-                row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        html.el("td", IoWords.place(row), "class", "n");
-        html.open("th", "scope", "row").name(row.name());
-        html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
-        if (row.reason() != null) {
-            html.text(". " + (row.status() == RowStatus.FAILED ? "Failed: " : "Not ranked: ")
-                    + SafeText.clip(row.reason(), FULL_REASON, true));
-        }
-        html.close().close();
-        if (ns == null) {
-            html.el("td", "", "colspan", String.valueOf(5 + (work.limit() == null ? 0 : 1) + (records ? 1 : 0)));
-            html.closeLine();
-            return;
-        }
-        number(records ? Figures.count(Math.round(ns)) : Figures.millis(ns * IoWords.units(work)));
-        Double low = row.ciLow();
-        Double high = row.ciHigh();
-        number(PairWords.half(ns, low, high, "–"));
-        number(Figures.count(Math.round((records ? 1e9 : 1e3) / ns)));
-        PageParts.bar(html, fastest, ns, low, high);
-        number(row.relative() == null ? "–" : Figures.times(row.relative()));
-        if (work.limit() != null) {
-            number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
-        }
-        if (records) {
-            number(IoWords.bytesPerRecord(row));
-        }
-        html.closeLine();
-    }
-
-    private void number(String text) {
-        html.el("td", text, "class", "n");
-    }
-
     private void said(IoResult.Result work) {
         ComparedPair canary = work.canary();
         if (canary != null) {
@@ -188,25 +113,14 @@ public final class IoPage {
             return;
         }
         html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        PageParts.scroll(html, "Published claims").open("table", "class", "claims");
-        html.el("caption", "What the published experiment E2 says, and the same strategies on this file and machine.");
-        html.open("thead").open("tr");
-        for (String head : new String[] {"Claim", "Ratio", "Published", "Here", "Outcome"}) {
-            head(head, "");
-        }
-        html.close().close().open("tbody");
-        for (PublishedClaim claim : result.claims()) {
-            html.open("tr")
-                    .open("th", "scope", "row")
-                    .text(claim.id() + ": " + claim.text())
-                    .close();
-            html.el("td", claim.slower() + " / " + claim.faster());
-            html.el("td", claim.published());
-            html.el("td", IoWords.ratio(claim));
-            html.el("td", claim.outcome());
-            html.closeLine();
-        }
-        html.close().close().close().closeLine();
+        IoTable.claims()
+                .page(
+                        html,
+                        "Published claims",
+                        "claims",
+                        "What the published experiment E2 says, and the same strategies on this file and machine.",
+                        result.claims())
+                .closeLine();
     }
 
     private void method() {

@@ -13,18 +13,11 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
 import io.serdebench.lab.wording.PairWords;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
 
 /** Prints the answer of {@code io}: a table per work, then what the published experiment says and what is seen here. */
 public final class IoReport {
-
-    private static final int NAME = 24;
-    private static final int SHORT_NAME = 14;
-    private static final int NARROW = 60;
 
     private final IoResult result;
     private final Style style;
@@ -79,7 +72,9 @@ public final class IoReport {
         List<Row> rows =
                 work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
         if (!rows.isEmpty()) {
-            table(work, rows);
+            IoTable.of(work)
+                    .paint((row, line) -> row.place() == null ? style.faint(line) : line)
+                    .console(out, rows, style, IoTable.fits(style));
         }
         for (Row row : work.rows()) {
             if (row.nsPerUnit() == null) {
@@ -99,68 +94,6 @@ public final class IoReport {
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
         }
-    }
-
-    private void table(IoResult.Result work, List<Row> rows) {
-        TextTable fits = table(work, rows, 2, true, true);
-        if (fits.width() > style.width()) {
-            fits = table(work, rows, 1, true, true);
-        }
-        if (fits.width() > style.width()) {
-            fits = table(work, rows, 1, false, true);
-        }
-        if (fits.width() > style.width()) {
-            fits = table(work, rows, 1, false, false);
-        }
-        out.line(style.faint(fits.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            out.line(rows.get(i).place() == null ? style.faint(fits.row(i)) : fits.row(i));
-        }
-    }
-
-    private TextTable table(IoResult.Result work, List<Row> rows, int gap, boolean interval, boolean limit) {
-        boolean records = work.unit().equals(IoResult.RECORD);
-        TextTable t = new TextTable(gap);
-        t.left("#", each(rows, IoWords::place));
-        t.left(records ? "codec/path" : "strategy", each(rows, this::name));
-        t.right(
-                records ? "ns/record" : "ms",
-                each(rows, row -> records ? Figures.count(Math.round(ns(row))) : millis(work, row)));
-        if (interval) {
-            t.right(style.plusMinus() + "%", each(rows, IoReport::half));
-        }
-        t.right(
-                records ? "k records/s" : "MB/s",
-                each(rows, row -> Figures.count(Math.round((records ? 1e6 : 1e3) / ns(row)))));
-        t.right("relative", each(rows, row -> row.relative() == null ? "-" : Figures.ratio(row.relative()) + "x"));
-        if (limit && work.limit() != null) {
-            t.right("of " + work.limit(), each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
-        }
-        if (records) {
-            t.right("B/record", each(rows, IoWords::bytesPerRecord));
-        }
-        return t;
-    }
-
-    private String name(Row row) {
-        String name = SafeText.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
-        return row.status() == RowStatus.LIMIT ? name + " (limit)" : name;
-    }
-
-    private static double ns(Row row) {
-        return row.nsPerUnit() == null ? Double.NaN : row.nsPerUnit();
-    }
-
-    private static String millis(IoResult.Result work, Row row) {
-        return Figures.millis(ns(row) * IoWords.units(work));
-    }
-
-    private static String percentOf(double share) {
-        return String.format(Locale.ROOT, "%.0f%%", share * 100);
-    }
-
-    private static String half(Row row) {
-        return PairWords.half(row.nsPerUnit(), row.ciLow(), row.ciHigh(), "-");
     }
 
     private void claims() {
@@ -196,9 +129,5 @@ public final class IoReport {
         out.aside("the run's mean round of fresh processes; " + style.plusMinus()
                 + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES + "; wall time;"
                 + " verdicts and intervals of all pairs in the report");
-    }
-
-    private static List<String> each(List<Row> rows, Function<Row, String> of) {
-        return rows.stream().map(of).toList();
     }
 }

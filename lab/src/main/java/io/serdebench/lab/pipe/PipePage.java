@@ -1,9 +1,8 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeWords.Figure;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;
@@ -103,19 +102,8 @@ public final class PipePage {
         html.closeLine();
     }
 
-    private void table(String label, String caption, List<Run> runs, List<Figure> columns) {
-        PageParts.scroll(html, label);
-        html.open("table", "class", "pipe", "data-sort", "").el("caption", caption);
-        html.open("thead").open("tr").el("th", "Codec", "scope", "col");
-        columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));
-        html.close().close().open("tbody");
-        for (Run run : runs) {
-            html.open("tr", run.status() == PipeResult.Status.OK ? "" : "class", "failed");
-            html.open("th", "scope", "row").name(PipeWords.name(run)).close();
-            columns.forEach(column -> html.el("td", column.of().apply(run), "class", "n"));
-            html.closeLine();
-        }
-        html.close().close().closeLine();
+    private void table(String label, String caption, List<Run> runs, ReportTable<Run> table) {
+        table.page(html, label, "pipe", caption, runs).line();
     }
 
     private void searches() {
@@ -134,29 +122,12 @@ public final class PipePage {
             return;
         }
         html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        PageParts.scroll(html, "Claims");
-        html.open("table", "class", "claims")
-                .el(
-                        "caption",
-                        "What the published experiment E6 says, and the same codecs on this machine: 95 % intervals over pairs of"
-                                + " runs. The seconds of one run depend on each other, so that a run gives one number.");
-        html.open("thead").open("tr");
-        for (String head : new String[] {"Claim", "Rate", "Compared", "Here", "Outcome"}) {
-            html.el("th", head, "scope", "col");
-        }
-        html.close().close().open("tbody");
-        for (PipeResult.HeldClaim claim : result.claims()) {
-            html.open("tr")
-                    .open("th", "scope", "row")
-                    .text(claim.id() + ": " + claim.claim())
-                    .close();
-            html.el("td", new PipeRate(claim.rate()).text());
-            html.el("td", claim.quantity());
-            html.el("td", PipeWords.here(claim));
-            html.el("td", claim.outcome());
-            html.closeLine();
-        }
-        html.close().close().close().closeLine();
+        String caption =
+                "What the published experiment E6 says, and the same codecs on this machine: 95 % intervals over pairs of"
+                        + " runs. The seconds of one run depend on each other, so that a run gives one number.";
+        PipeWords.claims()
+                .page(html, "Claims", "claims", caption, result.claims())
+                .closeLine();
     }
 
     private void method() {

@@ -4,14 +4,13 @@ import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeWords.Figure;
 import io.serdebench.lab.shell.Answer;
 import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.Locale;
 
@@ -81,29 +80,10 @@ public final class PipeReport {
     }
 
     /** As many columns as fit; the page has all of them. */
-    private void table(String title, List<Run> runs, List<Figure> columns) {
+    private void table(String title, List<Run> runs, ReportTable<Run> table) {
         out.aside(title);
-        TextTable table = table(runs, columns);
-        for (int kept = columns.size() - 1; table.width() > style.width() && kept > 1; kept--) {
-            table = table(runs, columns.subList(0, kept));
-        }
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < runs.size(); i++) {
-            out.line(runs.get(i).status() == PipeResult.Status.OK ? table.row(i) : style.faint(table.row(i)));
-        }
-    }
-
-    private TextTable table(List<Run> runs, List<Figure> columns) {
-        TextTable table = new TextTable(2);
-        table.left(
-                "codec",
-                runs.stream()
-                        .map(run -> SafeText.clip(out.safe(PipeWords.name(run)), NAME, style.unicode()))
-                        .toList());
-        for (Figure column : columns) {
-            table.right(column.head(), runs.stream().map(column.of()).toList());
-        }
-        return table;
+        table.paint((run, line) -> run.status() == PipeResult.Status.OK ? line : style.faint(line))
+                .console(out, runs, style, Fit.names(List.of(NAME), table.weights()));
     }
 
     private void claims() {

@@ -5,6 +5,7 @@ import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Cost;
 import io.serdebench.lab.document.PipeResult.Latency;
 import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,14 +21,6 @@ final class PipeWords {
     static final String NONE = "-";
 
     private PipeWords() {}
-
-    /**
-     * A column.
-     *
-     * @param head Its head, with the unit.
-     * @param of Its figure for a run.
-     */
-    record Figure(String head, Function<Run, String> of) {}
 
     /** The codec of a run, what a producer compressed with, and from the second run on the number of the run. */
     static String name(Run run) {
@@ -119,74 +112,91 @@ final class PipeWords {
     }
 
     /** The columns about time, the most important first. */
-    static List<Figure> times(List<Run> runs) {
+    static ReportTable<Run> times(List<Run> runs) {
         boolean paced = runs.stream().anyMatch(run -> run.tickLatency() != null);
-        List<Figure> columns = new ArrayList<>();
+        ReportTable<Run> table = named();
         if (runs.stream().anyMatch(Run::probe)) {
-            columns.add(
-                    new Figure("due/s", run -> new PipeRate(run.rate()).text().replace("/s", "")));
+            table.right("due/s", run -> new PipeRate(run.rate()).text().replace("/s", ""));
         }
-        columns.add(new Figure(
+        table.right(
                 "records/s",
                 run -> run.pace() == null
                         ? NONE
-                        : Figures.count(Math.round(run.pace().recordsPerSecond()))));
+                        : Figures.count(Math.round(run.pace().recordsPerSecond())));
         if (paced) {
-            columns.add(new Figure("p50", run -> ms(run.tickLatency(), Latency::p50)));
-            columns.add(new Figure("p99", run -> ms(run.tickLatency(), Latency::p99)));
-            columns.add(new Figure("p99.9", run -> ms(run.tickLatency(), Latency::p999)));
-            columns.add(new Figure("max", run -> ms(run.tickLatency(), Latency::max)));
-            columns.add(new Figure("slot p50", run -> ms(run.slotLatency(), Latency::p50)));
-            columns.add(new Figure("slot p99", run -> ms(run.slotLatency(), Latency::p99)));
+            table.right("p50", run -> ms(run.tickLatency(), Latency::p50));
+            table.right("p99", run -> ms(run.tickLatency(), Latency::p99));
+            table.right("p99.9", run -> ms(run.tickLatency(), Latency::p999));
+            table.right("max", run -> ms(run.tickLatency(), Latency::max));
+            table.right("slot p50", run -> ms(run.slotLatency(), Latency::p50));
+            table.right("slot p99", run -> ms(run.slotLatency(), Latency::p99));
         }
-        columns.add(new Figure("service p50", run -> ms(run.serviceLatency(), Latency::p50)));
-        columns.add(new Figure("service p99", run -> ms(run.serviceLatency(), Latency::p99)));
-        return columns;
+        table.right("service p50", run -> ms(run.serviceLatency(), Latency::p50));
+        table.right("service p99", run -> ms(run.serviceLatency(), Latency::p99));
+        return table.lastFirst(3);
     }
 
     /** The columns about what an end used for a record, the most important first. */
-    static List<Figure> costs(boolean sender, boolean brokered) {
-        List<Figure> columns = new ArrayList<>();
+    static ReportTable<Run> costs(boolean sender, boolean brokered) {
+        ReportTable<Run> table = named();
         if (sender) {
-            columns.add(new Figure(
+            table.right(
                     "bytes",
                     run -> run.pace() == null
                             ? NONE
-                            : Figures.meanBytes(tenth(run.pace().payloadBytes()))));
-            columns.add(new Figure(
+                            : Figures.meanBytes(tenth(run.pace().payloadBytes())));
+            table.right(
                     brokered ? "value" : "on wire",
                     run -> run.pace() == null
                             ? NONE
-                            : Figures.meanBytes(tenth(run.pace().frameBytes()))));
+                            : Figures.meanBytes(tenth(run.pace().frameBytes())));
         }
         if (sender && brokered) {
-            columns.add(new Figure("on disk", run -> {
+            table.right("on disk", run -> {
                 Double bytes = run.broker() == null ? null : run.broker().diskBytesPerRecord();
                 return bytes == null ? NONE : Figures.meanBytes(tenth(bytes));
-            }));
-            columns.add(new Figure("broker", run -> {
+            });
+            table.right("broker", run -> {
                 Double ns = run.broker() == null ? null : run.broker().cpuNs();
                 return ns == null ? NONE : Figures.count(Math.round(ns));
-            }));
+            });
         }
-        columns.add(new Figure("app", run -> ns(run, sender, Cost::applicationNs)));
-        columns.add(new Figure("net", run -> ns(run, sender, Cost::networkNs)));
-        columns.add(new Figure("GC", run -> ns(run, sender, Cost::collectorNs)));
-        columns.add(new Figure("JIT", run -> ns(run, sender, Cost::compilerNs)));
-        columns.add(new Figure("all", run -> ns(run, sender, Cost::totalNs)));
-        columns.add(new Figure("calls", run -> calls(run, sender)));
-        columns.add(new Figure("GCs", run -> {
+        table.right("app", run -> ns(run, sender, Cost::applicationNs));
+        table.right("net", run -> ns(run, sender, Cost::networkNs));
+        table.right("GC", run -> ns(run, sender, Cost::collectorNs));
+        table.right("JIT", run -> ns(run, sender, Cost::compilerNs));
+        table.right("all", run -> ns(run, sender, Cost::totalNs));
+        table.right("calls", run -> calls(run, sender));
+        table.right("GCs", run -> {
             Cost cost = cost(run, sender);
             return cost == null || cost.collections() == null ? NONE : String.valueOf(cost.collections());
-        }));
-        columns.add(new Figure("pause ms", run -> {
+        });
+        table.right("pause ms", run -> {
             Cost cost = cost(run, sender);
             Double longest = cost == null ? null : cost.longestPauseMillis();
             return longest == null ? NONE : Figures.millis(longest * 1e6);
-        }));
-        columns.add(new Figure("new B", run -> ns(run, sender, Cost::allocatedBytes)));
-        columns.add(new Figure("waits", run -> per(run, sender, Cost::waits)));
-        return columns;
+        });
+        table.right("new B", run -> ns(run, sender, Cost::allocatedBytes));
+        table.right("waits", run -> per(run, sender, Cost::waits));
+        return table.lastFirst(3);
+    }
+
+    private static ReportTable<Run> named() {
+        ReportTable<Run> table =
+                new ReportTable<Run>().hint().sorted().css(run -> run.status() == PipeResult.Status.OK ? "" : "failed");
+        table.name("codec", "Codec", (run, form) -> form.clip(name(run)));
+        return table;
+    }
+
+    /** The table of published claims. */
+    static ReportTable<PipeResult.HeldClaim> claims() {
+        ReportTable<PipeResult.HeldClaim> table = new ReportTable<PipeResult.HeldClaim>().hint();
+        table.left(null, "Claim", claim -> claim.id() + ": " + claim.claim()).heading();
+        table.left(null, "Rate", claim -> new PipeRate(claim.rate()).text());
+        table.left(null, "Compared", PipeResult.HeldClaim::quantity);
+        table.left(null, "Here", PipeWords::here);
+        table.left(null, "Outcome", PipeResult.HeldClaim::outcome);
+        return table;
     }
 
     private static String calls(Run run, boolean sender) {

@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
@@ -17,6 +20,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The codecs there are, and what is timed of each. */
 public final class CodecList {
@@ -36,44 +41,51 @@ public final class CodecList {
      */
     public record Listed(Codec codec, String version) {}
 
-    /** A column of the table: what it says, and how soon it gives way on narrow terminals; 0 stays. */
-    private record Field(String head, int leaves, Function<Listed, String> of) {}
+    /** The longest names of libraries where there is no room for more, and of licences beside them. */
+    private static final Map<Integer, Integer> SHORT = Map.of(28, 24, 22, 12);
 
-    private static final List<Field> FIELDS = List.of(
-            new Field("codec", 0, listed -> listed.codec().id()),
-            new Field("format", 0, listed -> listed.codec().format()),
-            new Field("library", 3, listed -> listed.codec().family().library()),
-            new Field("version", 4, Listed::version),
-            new Field("licence", 2, listed -> listed.codec().family().license()),
-            new Field("traits", 1, CodecList::traits));
+    /** Cells get shorter before the next column goes, whole. */
+    private static final List<Fit> FITS = IntStream.rangeClosed(0, 4)
+            .mapToObj(gone -> Stream.of(Integer.MAX_VALUE, 28, 22).map(library -> new Fit(GAP, library, gone)))
+            .flatMap(Function.identity())
+            .toList();
 
-    /** How long the cells of a table may be, from wide to narrow. */
-    private enum Cells {
-        WHOLE(Integer.MAX_VALUE, Integer.MAX_VALUE),
-        SHORT(28, 24),
-        SHORTEST(22, 12);
+    private static ReportTable<Listed> table() {
+        ReportTable<Listed> table = new ReportTable<>();
+        table.left("codec", null, listed -> listed.codec().id());
+        table.left("format", null, listed -> listed.codec().format());
+        table.left(
+                        "library",
+                        null,
+                        (listed, form) -> library(listed.codec().family().library(), form))
+                .weight(3);
+        table.left(
+                        "version",
+                        null,
+                        (listed, form) -> isShort(form) ? listed.version().split("[ +]", 2)[0] : listed.version())
+                .weight(4);
+        table.left(
+                        "licence",
+                        null,
+                        (listed, form) -> licence(listed.codec().family().license(), form))
+                .weight(2);
+        table.left("traits", null, CodecList::traits).weight(1);
+        return table;
+    }
 
-        private final int library;
-        private final int licence;
+    private static boolean isShort(TableForm form) {
+        return SHORT.containsKey(form.fit().name());
+    }
 
-        Cells(int library, int licence) {
-            this.library = library;
-            this.licence = licence;
-        }
+    /** By its name alone, without the group. */
+    private static String library(String name, TableForm form) {
+        return isShort(form)
+                ? form.clip(name.substring(name.lastIndexOf(':') + 1).strip())
+                : name;
+    }
 
-        /** The cell: a library by its name alone, without the group, and a version without its build. */
-        String cell(String head, String text, boolean unicode) {
-            if (this == WHOLE) {
-                return text;
-            }
-            return switch (head) {
-                case "library" ->
-                    SafeText.clip(text.substring(text.lastIndexOf(':') + 1).strip(), library, unicode);
-                case "licence" -> SafeText.clip(text, licence, unicode);
-                case "version" -> text.split("[ +]", 2)[0];
-                default -> text;
-            };
-        }
+    private static String licence(String name, TableForm form) {
+        return SafeText.clip(name, SHORT.getOrDefault(form.fit().name(), Integer.MAX_VALUE), form.unicode());
     }
 
     /**
@@ -96,7 +108,7 @@ public final class CodecList {
         codecs.stream()
                 .sorted(Comparator.comparing((Listed listed) -> listed.codec().id()))
                 .forEach(listed -> kinds.get(kind(listed.codec())).add(listed));
-        TextTable table = fitting(kinds.stream().flatMap(List::stream).toList(), style);
+        TextTable table = table().fitting(kinds.stream().flatMap(List::stream).toList(), style, FITS);
         out.line(style.faint(table.head()));
         int row = 0;
         for (Map.Entry<String, List<Listed>> group : groups.entrySet()) {
@@ -121,35 +133,6 @@ public final class CodecList {
         return listed.codec().traits().stream()
                 .filter(trait -> !trait.equals(Codec.EXTRA) && !trait.equals(Codec.FLOOR))
                 .collect(Collectors.joining(", "));
-    }
-
-    /** The table with all columns that the terminal has room for; the least needed ones go first, whole. */
-    private static TextTable fitting(List<Listed> codecs, Style style) {
-        TextTable table = new TextTable(GAP);
-        for (int gone = 0; gone <= FIELDS.size(); gone++) {
-            for (Cells cells : Cells.values()) {
-                table = table(codecs, gone, cells, style);
-                if (table.width() <= style.width()) {
-                    return table;
-                }
-            }
-        }
-        return table;
-    }
-
-    private static TextTable table(List<Listed> codecs, int gone, Cells cells, Style style) {
-        TextTable table = new TextTable(GAP);
-        for (Field field : FIELDS) {
-            if (field.leaves() == 0 || field.leaves() > gone) {
-                table.left(
-                        field.head(),
-                        codecs.stream()
-                                .map(listed -> SafeText.text(field.of().apply(listed), style.unicode()))
-                                .map(text -> cells.cell(field.head(), text, style.unicode()))
-                                .toList());
-            }
-        }
-        return table;
     }
 
     private static void contracts(List<Listed> codecs, Lines out, Style style) {

@@ -6,7 +6,9 @@ import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
+import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -111,6 +113,13 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return standing.status() == Status.FLOOR;
     }
 
+    /** Says on a page that it is the floor. */
+    void floor(Html html) {
+        if (floor()) {
+            html.text(" (harness floor)");
+        }
+    }
+
     /** Neither ranked nor the floor, for a reason: lossy, failed, unsupported, or interrupted. */
     boolean unranked() {
         return !ranked() && !floor() && !(unmeasured() && reason().isEmpty());
@@ -145,6 +154,14 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Bytes per record, with as many digits as there is room for. */
+    String bytes(TableForm form) {
+        Double bytes = bytes();
+        return form.isConsole()
+                ? bytes == null ? form.none() : Figures.meanBytes(bytes)
+                : bytes == null ? "" : Figures.fixed(bytes, 1);
     }
 
     @Nullable

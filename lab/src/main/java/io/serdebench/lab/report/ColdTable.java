@@ -3,40 +3,57 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.Lines;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** First calls on the console: a table of its own below the ranking, whose order it neither takes nor changes. */
+/** First calls: a table of its own below the ranking, whose order it neither takes nor changes. */
 final class ColdTable {
 
-    private record Layout(int gap, boolean interval, boolean longHeads, int codecColumns) {}
+    private static final List<Fit> FITS = List.of(
+            new Fit(3, 28, 0),
+            new Fit(2, 28, 0),
+            new Fit(2, 28, 1),
+            new Fit(1, 18, 1),
+            new Fit(1, 18, 2),
+            new Fit(1, 9, 2));
 
-    private static final List<Layout> LAYOUTS = List.of(
-            new Layout(3, true, true, 28),
-            new Layout(2, true, true, 28),
-            new Layout(2, false, true, 28),
-            new Layout(1, false, true, 18),
-            new Layout(1, false, false, 18),
-            new Layout(1, false, false, 9));
+    private ColdTable() {}
 
-    private final Cold cold;
-    private final List<ColdRow> rows;
-    private final Style style;
-    private final Lines out;
+    /** The table, wherever it is written; intervals leave a console before long heads. */
+    static ReportTable<ColdRow> of(Cold cold) {
+        ReportTable<ColdRow> table = new ReportTable<>();
+        table.name("codec", "Codec", (row, form) -> form.isPage() ? row.row().codec() : form.clip(row.label()))
+                .markdown("Cold")
+                .then(ColdPart::status);
+        List<Long> checkpoints = ColdRow.checkpoints(cold);
+        for (int i = 0; i < checkpoints.size(); i++) {
+            int at = i;
+            String head = ColdRow.checkpoint(checkpoints.get(at));
+            table.right(head, Html.capital(head), (row, form) -> millis(row, at, form))
+                    .markdown(head)
+                    .narrow(2, Figures.count(checkpoints.get(at)))
+                    .half(1, row -> ColdRow.half(row.times().get(at)));
+        }
+        table.right(
+                        cold.alone() ? "B/rec" : null,
+                        "Bytes",
+                        (row, form) -> row.row().bytes(form))
+                .markdown("Bytes");
+        return table;
+    }
 
-    private ColdTable(Cold cold, List<ColdRow> rows, Style style, Lines out) {
-        this.cold = cold;
-        this.rows = rows;
-        this.style = style;
-        this.out = out;
+    private static String millis(ColdRow row, int checkpoint, TableForm form) {
+        Cold.@Nullable Row time = row.times().get(checkpoint);
+        return time == null ? form.none() : Figures.millis(time.ns());
     }
 
     /** Writes the table, where first calls were asked for. */
@@ -45,81 +62,24 @@ final class ColdTable {
         if (cold == null) {
             return;
         }
-        ColdTable table = new ColdTable(cold, ColdRow.of(result), style, out);
+        List<ColdRow> rows = ColdRow.of(result);
         if (!cold.alone()) {
             out.line("");
         }
-        if (table.rows.isEmpty()) {
+        if (rows.isEmpty()) {
             out.text("cold: no first call was measured");
             return;
         }
-        boolean intervals = table.table();
-        table.legend(intervals, ColdRow.floor(result).orElse(null));
-    }
-
-    /** True if there was room for intervals. */
-    private boolean table() {
-        Layout chosen = LAYOUTS.stream()
-                .filter(layout -> table(layout).width() <= style.width())
-                .findFirst()
-                .orElse(LAYOUTS.get(LAYOUTS.size() - 1));
-        TextTable fits = table(chosen);
         out.text("cold: fresh process, total time in ms");
-        out.line(style.faint(fits.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            out.line(fits.row(i));
-        }
-        return chosen.interval() && cold.rounds() > 1;
+        boolean intervals = of(cold).console(out, rows, style, FITS).drop() == 0 && cold.rounds() > 1;
+        legend(cold, rows, intervals, out);
+        ColdRow.floor(result)
+                .ifPresent(floor -> out.aside("measurement overhead "
+                        + floor.times().stream().map(ColdRow::millis).collect(Collectors.joining(", "))
+                        + " ms: included in every time above"));
     }
 
-    private TextTable table(Layout layout) {
-        TextTable t = new TextTable(layout.gap());
-        t.left(
-                "codec",
-                rows.stream()
-                        .map(r -> SafeText.clip(
-                                SafeText.text(r.label(), style.unicode()), layout.codecColumns(), style.unicode()))
-                        .toList());
-        List<Long> checkpoints = ColdRow.checkpoints(cold);
-        for (int i = 0; i < checkpoints.size(); i++) {
-            String head =
-                    layout.longHeads() ? ColdRow.checkpoint(checkpoints.get(i)) : Figures.count(checkpoints.get(i));
-            time(t, i, head, layout.interval());
-        }
-        if (cold.alone()) {
-            t.right(
-                    "B/rec",
-                    rows.stream()
-                            .map(r -> r.row().bytes())
-                            .map(b -> b == null ? "-" : Figures.meanBytes(b))
-                            .toList());
-        }
-        return t;
-    }
-
-    private void time(TextTable t, int checkpoint, String head, boolean interval) {
-        List<String> values = new ArrayList<>();
-        List<String> halves = new ArrayList<>();
-        for (ColdRow row : rows) {
-            Cold.@Nullable Row time = row.times().get(checkpoint);
-            values.add(ColdRow.millis(time));
-            halves.add(interval ? ColdRow.half(time) : "");
-        }
-        int widest = halves.stream().mapToInt(String::length).max().orElse(0);
-        if (widest == 0) {
-            t.right(head, values);
-            return;
-        }
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            String half = halves.get(i);
-            String sign = half.isEmpty() ? " ".repeat(style.plusMinus().length()) : style.plusMinus();
-            cells.add(values.get(i) + " " + sign + " ".repeat(widest - half.length()) + half);
-        }
-        t.right(head + " " + style.plusMinus() + "%", cells);
-    }
-
-    private void legend(boolean intervals, @Nullable ColdRow floor) {
+    private static void legend(Cold cold, List<ColdRow> rows, boolean intervals, Lines out) {
         boolean gaps = rows.stream().anyMatch(r -> r.times().contains(null));
         out.aside("from loading the codec until so many records were encoded and decoded; median of "
                 + Figures.many(cold.rounds(), "round")
@@ -127,19 +87,16 @@ final class ColdTable {
                 + (intervals ? "±% half the 95 % interval; " : "")
                 + "in the order of the last column, not that of warm code"
                 + (gaps ? "; \"-\" not reached in time" : ""));
-        next("not decided against the next, in the last column: ", Set.of(Verdict.UNDECIDED, Verdict.CANT_TELL));
-        next("the same as the next, in the last column: ", Set.of(Verdict.SAME_WITHIN));
-        if (floor != null) {
-            out.aside("measurement overhead "
-                    + floor.times().stream().map(ColdRow::millis).collect(Collectors.joining(", "))
-                    + " ms: included in every time above");
-        }
+        next(
+                "not decided against",
+                ColdRow.beforeTheNext(cold, rows, Set.of(Verdict.UNDECIDED, Verdict.CANT_TELL)),
+                out);
+        next("the same as", ColdRow.beforeTheNext(cold, rows, Set.of(Verdict.SAME_WITHIN)), out);
     }
 
-    private void next(String label, Set<Verdict> verdicts) {
-        List<String> codecs = ColdRow.beforeTheNext(cold, rows, verdicts);
+    private static void next(String label, List<String> codecs, Lines out) {
         if (!codecs.isEmpty()) {
-            out.aside(label + String.join(", ", codecs));
+            out.aside(label + " the next, in the last column: " + String.join(", ", codecs));
         }
     }
 }

@@ -2,11 +2,13 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
+import io.serdebench.lab.wording.Intervals;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,9 +80,32 @@ final class ColumnsTable {
         return Objects.requireNonNull(operations(parts).get(head));
     }
 
-    /** Nanoseconds per record, or a dash. */
-    static String time(@Nullable Measurement figure) {
-        return figure == null || figure.nsPerRecord() == null ? "-" : Figures.count(Math.round(figure.nsPerRecord()));
+    /** The table, wherever it is written. On a narrow console what the ranking shows as well goes first. */
+    static ReportTable<CodecRow> of(List<CodecRow> rows) {
+        ReportTable<CodecRow> table = new ReportTable<>();
+        table.name("columns", "Codec", (row, form) -> form.clipName(row.codec()))
+                .markdown("Columns")
+                .then((html, row) -> row.floor(html));
+        List<String> heads = heads(rows);
+        for (int i = 0; i < heads.size(); i++) {
+            String head = heads.get(i);
+            table.right(head, head, (row, form) -> time(figure(row, head), form))
+                    .markdown(head)
+                    .tail((row, form) -> half(figure(row, head)))
+                    .weight((i + 1) % heads.size());
+        }
+        table.right("B/rec", "Bytes", (row, form) -> row.bytes(form));
+        return table;
+    }
+
+    private static String time(@Nullable Measurement figure, TableForm form) {
+        return figure == null || figure.nsPerRecord() == null
+                ? form.isMarkdown() ? "" : "-"
+                : Figures.count(Math.round(figure.nsPerRecord()));
+    }
+
+    private static String half(@Nullable Measurement figure) {
+        return figure == null ? "" : Figures.plusMinus(Intervals.halfWidth(figure));
     }
 
     /** Writes the table to the console, where there is one. */
@@ -90,20 +115,9 @@ final class ColumnsTable {
             return;
         }
         List<String> heads = heads(rows);
-        TextTable table = table(rows, heads, CODEC_COLUMNS.get(0), style);
-        for (int i = 1; i < CODEC_COLUMNS.size() && table.width() > style.width(); i++) {
-            table = table(rows, heads, CODEC_COLUMNS.get(i), style);
-        }
-        // what the ranking shows as well goes first
-        while (table.width() > style.width() && heads.size() > 1) {
-            heads = heads.subList(1, heads.size());
-            table = table(rows, heads, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style);
-        }
         out.line("");
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            out.line(table.row(i));
-        }
+        Fit fit = of(rows).console(out, rows, style, Fit.names(CODEC_COLUMNS, heads.size() - 1));
+        heads = heads.subList(fit.drop(), heads.size());
         out.aside("ns per record; " + meaning(heads) + total(rows.get(0).parts())
                 + "; what is beside the total takes no part in verdicts"
                 + (!heads.contains(CREATE) || rows.stream().allMatch(row -> figure(row, CREATE) != null)
@@ -118,24 +132,5 @@ final class ColumnsTable {
                         ? "+shal, +deep: decoded, and read without lists and maps or wholly; "
                         : "")
                 + (heads.contains(READ) ? "read: decoded, and only the fields of --read read; " : "");
-    }
-
-    private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {
-        TextTable table = new TextTable(2);
-        table.left(
-                "columns",
-                rows.stream()
-                        .map(r -> SafeText.clipName(
-                                SafeText.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
-                        .toList());
-        for (String head : heads) {
-            table.right(head, rows.stream().map(r -> time(figure(r, head))).toList());
-        }
-        table.right(
-                "B/rec",
-                rows.stream()
-                        .map(r -> r.bytes() == null ? "-" : Figures.meanBytes(r.bytes()))
-                        .toList());
-        return table;
     }
 }

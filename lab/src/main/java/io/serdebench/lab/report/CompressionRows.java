@@ -74,11 +74,11 @@ record CompressionRows(
         return one == null ? null : one.decompress();
     }
 
-    /** Half of the 95 % interval in percent, or an empty text. */
+    /** {@code  ±2 %}, half of the 95 % interval, or an empty text. */
     static String half(@Nullable Speed speed) {
         return speed == null || speed.low() == null || speed.high() == null
                 ? ""
-                : Figures.percent((speed.high() - speed.low()) / 2 / speed.center() * 100);
+                : " ±" + Figures.percent((speed.high() - speed.low()) / 2 / speed.center() * 100) + " %";
     }
 
     /** True if some speed has an interval: those of one round have none. */

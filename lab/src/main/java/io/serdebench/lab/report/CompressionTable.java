@@ -1,44 +1,32 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.result.Compressed.Speed;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.Lines;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Compression on the console: a table for each compressor. */
+/** Compression: a table for each compressor. */
 final class CompressionTable {
 
-    /** The columns that fit a terminal, the fullest first. */
-    private record Layout(int codecColumns, boolean ratio, boolean speed) {}
-
-    private static final List<Layout> LAYOUTS = List.of(
-            new Layout(28, true, true),
-            new Layout(20, true, true),
-            new Layout(14, true, true),
-            new Layout(14, true, false),
-            new Layout(9, false, false));
+    /** Speeds leave a narrow console first, then ratios. */
+    private static final List<Fit> FITS =
+            List.of(new Fit(2, 28, 0), new Fit(2, 20, 0), new Fit(2, 14, 0), new Fit(2, 14, 1), new Fit(2, 9, 2));
 
     private CompressionTable() {}
 
     /** Writes the tables, where compression was asked for. */
     static void write(Result result, Style style, Lines out) {
         CompressionRows.of(result).forEach((compressor, rows) -> {
-            TextTable table = LAYOUTS.stream()
-                    .map(layout -> table(compressor, rows, layout, style))
-                    .filter(t -> t.width() <= style.width())
-                    .findFirst()
-                    .orElseGet(() -> table(compressor, rows, LAYOUTS.get(LAYOUTS.size() - 1), style));
             out.line("");
-            out.line(style.faint(table.head()));
-            for (int i = 0; i < rows.size(); i++) {
-                out.line(table.row(i));
-            }
+            of(compressor, rows).console(out, rows, style, FITS);
             long dictionary = CompressionRows.dictionary(rows);
             if (dictionary > 0) {
                 out.aside("with a dictionary of " + Figures.size(dictionary)
@@ -52,39 +40,47 @@ final class CompressionTable {
         }
     }
 
-    private static TextTable table(String compressor, List<CompressionRows> rows, Layout layout, Style style) {
-        TextTable table = new TextTable(2);
-        table.left(
-                compressor,
-                rows.stream()
-                        .map(r -> SafeText.clipName(
-                                SafeText.text(r.codec(), style.unicode()), layout.codecColumns(), style.unicode()))
-                        .toList());
-        part(table, "rec B", rows, layout, CompressionRows::record);
-        if (CompressionRows.hasBatches(rows)) {
-            part(table, "batch B", rows, layout, CompressionRows::batch);
-        }
+    /** The table of a compressor, wherever it is written. */
+    static ReportTable<CompressionRows> of(String compressor, List<CompressionRows> rows) {
+        ReportTable<CompressionRows> table = new ReportTable<>();
+        table.name(compressor, "Codec", (row, form) -> form.clipName(row.codec()))
+                .markdown(compressor);
+        unit(table, "Record", "rec B", true, CompressionRows::record);
+        unit(table, "Batch", "batch B", CompressionRows.hasBatches(rows), CompressionRows::batch);
         return table;
     }
 
-    private static void part(
-            TextTable table,
+    /** The columns of a unit; in Markdown also where nothing is known of it. */
+    private static void unit(
+            ReportTable<CompressionRows> table,
+            String unit,
             String head,
-            List<CompressionRows> rows,
-            Layout layout,
-            Function<CompressionRows, @Nullable Compressed> unit) {
-        table.right(head, each(rows, r -> CompressionRows.bytes(unit.apply(r))));
-        if (layout.ratio()) {
-            table.right("x", each(rows, r -> CompressionRows.ratio(unit.apply(r))));
-        }
-        if (!layout.speed()) {
-            return;
-        }
-        table.right("in", each(rows, r -> CompressionRows.speed(CompressionRows.compress(unit.apply(r)))));
-        table.right("out", each(rows, r -> CompressionRows.speed(CompressionRows.decompress(unit.apply(r)))));
+            boolean known,
+            Function<CompressionRows, @Nullable Compressed> of) {
+        table.right(known ? head : null, known ? unit + ", bytes" : null, row -> CompressionRows.bytes(of.apply(row)))
+                .markdown(unit);
+        table.right(
+                        known ? "x" : null,
+                        known ? unit + ", times smaller" : null,
+                        row -> CompressionRows.ratio(of.apply(row)))
+                .markdown("Smaller")
+                .weight(2);
+        speed(table, "in", unit, known, row -> CompressionRows.compress(of.apply(row)));
+        speed(table, "out", unit, known, row -> CompressionRows.decompress(of.apply(row)));
     }
 
-    private static List<String> each(List<CompressionRows> rows, Function<CompressionRows, String> cell) {
-        return rows.stream().map(cell).toList();
+    private static void speed(
+            ReportTable<CompressionRows> table,
+            String way,
+            String unit,
+            boolean known,
+            Function<CompressionRows, @Nullable Speed> of) {
+        table.right(
+                        known ? way : null,
+                        known ? unit + ", " + way + " MB/s" : null,
+                        row -> CompressionRows.speed(of.apply(row)))
+                .markdown(Html.capital(way))
+                .tail((row, form) -> form.isPage() ? CompressionRows.half(of.apply(row)) : "")
+                .weight(1);
     }
 }

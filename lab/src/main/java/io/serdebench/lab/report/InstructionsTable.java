@@ -3,11 +3,11 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -38,16 +38,32 @@ final class InstructionsTable {
                 .toList();
     }
 
+    /** The table, wherever it is written. */
+    static ReportTable<CodecRow> of(List<CodecRow> rows) {
+        ReportTable<CodecRow> table = new ReportTable<>();
+        table.name("instructions", "Codec", (row, form) -> form.clipName(row.codec()))
+                .then((html, row) -> row.floor(html));
+        List<String> operations = operations(rows);
+        for (int i = 0; i < operations.size(); i++) {
+            String operation = operations.get(i);
+            table.right(operation, operation, row -> text(row.figure(operation)))
+                    .weight((i + 1) % operations.size());
+        }
+        table.left(null, "Total by group of rounds", InstructionsTable::states);
+        return table;
+    }
+
     /** Instructions per record, or a dash. */
-    static String text(@Nullable Measurement figure) {
+    private static String text(@Nullable Measurement figure) {
         Double count = count(figure);
         return count == null ? "-" : Figures.count(Math.round(count));
     }
 
-    /** {@code 14,290 in 4 rounds, 14,890 in 2 rounds}; null where all rounds are alike. */
-    static @Nullable String states(@Nullable Measurement figure) {
-        return figure == null || figure.instructionStates().isEmpty()
-                ? null
+    /** {@code 14,290 in 4 rounds, 14,890 in 2 rounds}, of the total; empty where all rounds are alike. */
+    private static String states(CodecRow row) {
+        Measurement figure = row.figure(Result.TOTAL);
+        return figure == null
+                ? ""
                 : figure.instructionStates().stream()
                         .map(InstructionsTable::state)
                         .collect(Collectors.joining(", "));
@@ -92,44 +108,20 @@ final class InstructionsTable {
             }
             return;
         }
-        List<String> operations = operations(rows);
-        TextTable table = table(rows, operations, CODEC_COLUMNS.get(0), style);
-        for (int i = 1; i < CODEC_COLUMNS.size() && table.width() > style.width(); i++) {
-            table = table(rows, operations, CODEC_COLUMNS.get(i), style);
-        }
-        while (table.width() > style.width() && operations.size() > 1) {
-            operations = operations.subList(1, operations.size());
-            table = table(rows, operations, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style);
-        }
         out.line("");
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            out.line(table.row(i));
-        }
+        of(rows).console(
+                        out,
+                        rows,
+                        style,
+                        Fit.names(CODEC_COLUMNS, operations(rows).size() - 1));
         for (CodecRow row : rows) {
-            String states = states(row.figure(Result.TOTAL));
-            if (states != null) {
-                out.aside(row.name() + ", total: " + states);
+            if (!states(row).isEmpty()) {
+                out.aside(row.name() + ", total: " + states(row));
             }
         }
         out.aside("instructions per record, user mode, measuring thread only, median over rounds."
                 + steps(result)
                 + " "
                 + MEANING);
-    }
-
-    private static TextTable table(List<CodecRow> rows, List<String> operations, int codecColumns, Style style) {
-        TextTable table = new TextTable(2);
-        table.left(
-                "instructions",
-                rows.stream()
-                        .map(r -> SafeText.clipName(
-                                SafeText.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
-                        .toList());
-        for (String operation : operations) {
-            table.right(
-                    operation, rows.stream().map(r -> text(r.figure(operation))).toList());
-        }
-        return table;
     }
 }

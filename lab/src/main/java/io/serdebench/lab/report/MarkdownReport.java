@@ -1,26 +1,19 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Cold;
-import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;
-import io.serdebench.lab.text.TimeScale;
-import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
 public final class MarkdownReport {
 
     private static final int NAME = 60;
-    private static final TimeScale NANOS = new TimeScale("ns", 1, 0);
 
     private MarkdownReport() {}
 
@@ -90,18 +83,8 @@ public final class MarkdownReport {
         if (rows.isEmpty()) {
             return;
         }
-        List<String> heads = ColumnsTable.heads(rows);
         out.append("\n");
-        line(
-                out,
-                Stream.concat(Stream.of("Columns"), heads.stream().map(MarkdownReport::text))
-                        .toList());
-        out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
-        for (CodecRow row : rows) {
-            List<String> cells = new ArrayList<>(List.of(name(row.codec())));
-            heads.forEach(head -> cells.add(time(NANOS, ColumnsTable.figure(row, head))));
-            line(out, cells);
-        }
+        ColumnsTable.of(rows).markdown(out, rows, NAME);
         out.append("\nNanoseconds per record; ")
                 .append(ColumnsTable.total(view.parts()))
                 .append(".\n");
@@ -110,18 +93,7 @@ public final class MarkdownReport {
     private static void compression(StringBuilder out, Result result) {
         CompressionRows.of(result).forEach((compressor, rows) -> {
             out.append("\n");
-            line(out, List.of(name(compressor), "Record", "Smaller", "In", "Out", "Batch", "Smaller", "In", "Out"));
-            out.append("|:--").append("|--:".repeat(8)).append("|\n");
-            for (CompressionRows row : rows) {
-                List<String> cells = new ArrayList<>(List.of(name(row.codec())));
-                for (Compressed one : Arrays.asList(row.record(), row.batch())) {
-                    cells.add(CompressionRows.bytes(one));
-                    cells.add(CompressionRows.ratio(one));
-                    cells.add(CompressionRows.speed(CompressionRows.compress(one)));
-                    cells.add(CompressionRows.speed(CompressionRows.decompress(one)));
-                }
-                line(out, cells);
-            }
+            CompressionTable.of(compressor, rows).markdown(out, rows, NAME);
         });
         if (!result.compressed().isEmpty()) {
             out.append("\nBytes per record; MB/s of uncompressed bytes.\n");
@@ -133,21 +105,8 @@ public final class MarkdownReport {
         if (cold == null || cold.rows().isEmpty()) {
             return;
         }
-        List<String> head = new ArrayList<>(List.of("Cold"));
-        ColdRow.checkpoints(cold).forEach(records -> head.add(ColdRow.checkpoint(records)));
-        head.add("Bytes");
         out.append(cold.alone() ? "" : "\n");
-        line(out, head);
-        out.append("|:--").append("|--:".repeat(head.size() - 1)).append("|\n");
-        for (ColdRow row : ColdRow.of(result)) {
-            List<String> cells = new ArrayList<>(List.of(name(row.label())));
-            for (Cold.@Nullable Row time : row.times()) {
-                String half = ColdRow.half(time);
-                cells.add(ColdRow.millis(time) + (half.isEmpty() ? "" : " ±" + half + " %"));
-            }
-            cells.add(row.row().bytes() == null ? "" : Figures.fixed(row.row().bytes(), 1));
-            line(out, cells);
-        }
+        ColdTable.of(cold).markdown(out, ColdRow.of(result), NAME);
         out.append("\nMilliseconds in a fresh process; ");
         out.append(Figures.many(cold.rounds(), "round")).append("; not comparable with times of warm code.\n");
     }
@@ -170,13 +129,6 @@ public final class MarkdownReport {
         cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         cells.add(row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         line(out, cells);
-    }
-
-    private static String time(TimeScale times, @Nullable Measurement c) {
-        if (c == null || c.nsPerRecord() == null) {
-            return "";
-        }
-        return times.text(c.nsPerRecord()) + Figures.plusMinus(Intervals.halfWidth(c));
     }
 
     private static void line(StringBuilder out, List<String> cells) {

@@ -2,7 +2,6 @@ package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
-import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
@@ -105,33 +104,11 @@ final class ExperimentPage {
 
     private void table(FigureTable table) {
         html.open("section").el("h2", Html.capital(table.title()));
-        PageParts.scroll(html, table.title());
-        html.open("table", "class", "paths");
-        html.el(
-                "caption",
-                "In " + table.unit() + ", from step " + table.step()
-                        + ". Absolute figures come from different machines: compare the ratios, which are to the first row.");
-        html.open("thead").open("tr");
-        head("Case", false);
-        for (String head : List.of("Published", "Measured", "Ratio published", "Ratio measured")) {
-            head(head, true);
-        }
-        html.close().close().open("tbody");
-        for (FigureRow row : table.rows()) {
-            html.open("tr").open("th", "scope", "row").text(row.label());
-            html.el("small", row.missing() == null ? row.row() : "Not run: " + row.missing())
-                    .close();
-            html.el("td", ReproduceWords.numbers(row.published()), "class", "n");
-            html.el("td", ReproduceWords.measured(row), "class", "n");
-            html.el("td", ReproduceWords.ratios(row.publishedRatios()), "class", "n");
-            html.el("td", ReproduceWords.ratio(row.ratio()), "class", "n");
-            html.closeLine();
-        }
-        html.close().close().close().closeLine();
-    }
-
-    private void head(String text, boolean number) {
-        html.el("th", text, "scope", "col", number ? "class" : "", "n");
+        String caption = "In " + table.unit() + ", from step " + table.step()
+                + ". Absolute figures come from different machines: compare the ratios, which are to the first row.";
+        ReproduceReport.figures()
+                .page(html, table.title(), "paths", caption, table.rows())
+                .closeLine();
     }
 
     private void steps() {

@@ -10,13 +10,12 @@ import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import io.serdebench.lab.shell.Answer;
 import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
-import io.serdebench.lab.text.TextTable;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * Prints the answer of {@code reproduce}: for each experiment published figures beside measured ones, and each claim with its
@@ -79,27 +78,23 @@ public final class ReproduceReport {
         }
         out.line("");
         out.text(table.title() + ", " + table.unit() + " (" + table.step() + ")");
-        List<FigureRow> rows = table.rows();
-        TextTable t = new TextTable(2);
-        t.left("", each(rows, FigureRow::label));
-        t.right("published", each(rows, row -> ReproduceWords.numbers(row.published())));
-        t.right("measured", each(rows, ReproduceWords::measured));
-        t.right("ratio published", each(rows, row -> ReproduceWords.ratios(row.publishedRatios())));
-        t.right("ratio measured", each(rows, row -> ReproduceWords.ratio(row.ratio())));
-        if (t.width() > style.width()) {
-            t = new TextTable(1);
-            t.left("", each(rows, FigureRow::label));
-            t.right("publ.", each(rows, row -> ReproduceWords.ratios(row.publishedRatios())));
-            t.right("measured", each(rows, row -> ReproduceWords.ratio(row.ratio())));
-        }
-        out.line(style.faint(t.head()));
-        for (int i = 0; i < rows.size(); i++) {
-            out.line(out.safe(t.row(i)));
-        }
+        figures().paint((row, line) -> out.safe(line)).console(out, table.rows(), style, Fit.tight(1));
     }
 
-    private static List<String> each(List<FigureRow> rows, Function<FigureRow, String> of) {
-        return rows.stream().map(of).toList();
+    /** The table of figures, wherever it is written; a narrow console has ratios alone. */
+    static ReportTable<FigureRow> figures() {
+        ReportTable<FigureRow> table = new ReportTable<FigureRow>().hint();
+        table.left("", "Case", FigureRow::label)
+                .heading()
+                .then((html, row) -> html.el("small", row.missing() == null ? row.row() : "Not run: " + row.missing()));
+        table.right("published", "Published", row -> ReproduceWords.numbers(row.published()))
+                .weight(1);
+        table.right("measured", "Measured", ReproduceWords::measured).weight(1);
+        table.right("ratio published", "Ratio published", row -> ReproduceWords.ratios(row.publishedRatios()))
+                .narrow(1, "publ.");
+        table.right("ratio measured", "Ratio measured", row -> ReproduceWords.ratio(row.ratio()))
+                .narrow(1, "measured");
+        return table;
     }
 
     private void claim(ClaimDone claim) {

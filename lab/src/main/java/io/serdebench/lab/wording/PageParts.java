@@ -4,9 +4,11 @@ import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.LongerRun;
+import io.serdebench.lab.text.SafeText;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class PageParts {
 
     private static final double FULL = 100;
+    private static final int FULL_REASON = 300;
 
     /** Where a bar that is cut has its gap, as a share of the cell. */
     private static final double GAP = 0.92;
@@ -85,12 +88,11 @@ public final class PageParts {
     }
 
     /**
-     * A cell with a speed as a share of the fastest's, and its interval. A drawing, since the policy admits no style in an attribute.
+     * A speed as a share of the fastest's, and its interval. A drawing, since the policy admits no style in an attribute.
      *
      * @param fastest The least number of the table; a lower number is a longer bar.
      */
     public static void bar(Html html, double fastest, double number, @Nullable Double low, @Nullable Double high) {
-        html.open("td", "class", "speed");
         html.open("svg", "class", "bar", "viewBox", "0 0 100 10", "preserveAspectRatio", "none", "aria-hidden", "true");
         rect(html, "v", 0, Math.min(FULL, FULL * fastest / number), 1, 8);
         if (low != null && high != null) {
@@ -101,7 +103,20 @@ public final class PageParts {
             // longer than the cell: a gap says that it is cut
             rect(html, "gap", FULL * GAP, 2, 0, 10);
         }
-        html.close().close();
+        html.close();
+    }
+
+    /** The class of a row with this status: none where it is ranked. */
+    public static String css(RowStatus status) {
+        return status == RowStatus.RANKED ? "" : status == RowStatus.LIMIT ? "limit" : "failed";
+    }
+
+    /** What follows the definition of a row that is not ranked, or an empty text. */
+    public static String reason(RowStatus status, @Nullable String reason) {
+        return reason == null
+                ? ""
+                : ". " + (status == RowStatus.FAILED ? "Failed: " : "Not ranked: ")
+                        + SafeText.clip(reason, FULL_REASON, true);
     }
 
     private static void rect(Html html, String style, double x, double width, int y, int height) {

@@ -34,7 +34,11 @@ public final class Html {
 
     /** Closes the innermost element, and ends the line. */
     public Html closeLine() {
-        close();
+        return close().line();
+    }
+
+    /** Ends the line. */
+    public Html line() {
         out.append('\n');
         return this;
     }

@@ -1,0 +1,5 @@
+/** Tables: columns that are declared once, and written to a console, a page, Markdown or CSV. */
+@NullMarked
+package io.serdebench.lab.table;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,96 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.document.IoResult.Row;
+import io.serdebench.lab.result.RowStatus;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.wording.PageParts;
+import io.serdebench.lab.wording.PairWords;
+import java.util.List;
+
+/** The tables of {@code io}: a work, and what was published. */
+final class IoTable {
+
+    private static final int NAME = 24;
+    private static final int SHORT_NAME = 14;
+    private static final int NARROW = 60;
+
+    private IoTable() {}
+
+    /** Steps from a wide console to a narrow one. */
+    static List<Fit> fits(Style style) {
+        return Fit.steps(style.width() < NARROW ? SHORT_NAME : NAME, 2);
+    }
+
+    /** The table of a work. */
+    static ReportTable<Row> of(IoResult.Result work) {
+        boolean records = work.unit().equals(IoResult.RECORD);
+        long units = IoWords.units(work);
+        double fastest = fastest(work);
+        ReportTable<Row> table = new ReportTable<Row>()
+                .hint()
+                .sorted()
+                .empty(2, row -> row.nsPerUnit() == null)
+                .css(row ->
+                        row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
+        table.left("#", "Place", IoWords::place).css("n");
+        table.name(
+                        records ? "codec/path" : "strategy",
+                        records ? "Codec and path" : "Strategy",
+                        (row, form) -> form.clip(row.name())
+                                + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (limit)" : ""))
+                .then((html, row) -> html.el(
+                        "small",
+                        row.definition()
+                                + (row.published().isEmpty() ? "" : " (published)")
+                                + PageParts.reason(row.status(), row.reason())));
+        table.right(
+                records ? "ns/record" : "ms",
+                records ? "ns per record" : "ms",
+                row -> records ? Figures.count(Math.round(ns(row))) : Figures.millis(ns(row) * units));
+        table.right("±%", "± %", (row, form) -> PairWords.half(row.nsPerUnit(), row.ciLow(), row.ciHigh(), form.none()))
+                .weight(1);
+        table.right(
+                records ? "k records/s" : "MB/s",
+                records ? "Records/s" : "MB/s",
+                (row, form) -> Figures.count(Math.round((!records ? 1e3 : form.isPage() ? 1e9 : 1e6) / ns(row))));
+        table.drawn("Speed", "speed", (html, row) -> PageParts.bar(html, fastest, ns(row), row.ciLow(), row.ciHigh()));
+        table.right("relative", "Relative", (row, form) -> form.times(row.relative()));
+        if (work.limit() != null) {
+            table.right("of " + work.limit(), "Of " + work.limit(), (row, form) -> form.share(row.ofLimit()))
+                    .weight(2);
+        }
+        if (records) {
+            table.right("B/record", "B/record", IoWords::bytesPerRecord);
+        }
+        return table;
+    }
+
+    /** The table of published claims. */
+    static ReportTable<PublishedClaim> claims() {
+        ReportTable<PublishedClaim> table = new ReportTable<PublishedClaim>().hint();
+        table.left(null, "Claim", claim -> claim.id() + ": " + claim.text()).heading();
+        table.left(null, "Ratio", claim -> claim.slower() + " / " + claim.faster());
+        table.left(null, "Published", PublishedClaim::published);
+        table.left(null, "Here", IoWords::ratio);
+        table.left(null, "Outcome", PublishedClaim::outcome);
+        return table;
+    }
+
+    /** The time of the fastest: memory is so much faster that beside it nothing else would be seen. */
+    private static double fastest(IoResult.Result work) {
+        return work.rows().stream()
+                .filter(row -> !row.name().equals("memory-copy"))
+                .mapToDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit())
+                .min()
+                .orElse(1);
+    }
+
+    private static double ns(Row row) {
+        return row.nsPerUnit() == null ? Double.NaN : row.nsPerUnit();
+    }
+}

@@ -1,0 +1,89 @@
+package io.serdebench.lab.rpc;
+
+import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.document.RpcResult.Done;
+import io.serdebench.lab.document.RpcResult.HeldClaim;
+import io.serdebench.lab.document.RpcResult.StackRow;
+import io.serdebench.lab.document.RpcResult.WorkResult;
+import io.serdebench.lab.result.RowStatus;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableColumn;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.wording.PageParts;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The tables of {@code rpc}: a work, and what was published. */
+final class RpcTable {
+
+    /** Steps from a wide console to a narrow one. */
+    static final List<Fit> FITS = Fit.steps(Integer.MAX_VALUE, 1);
+
+    private RpcTable() {}
+
+    /** The table of a work. */
+    static ReportTable<StackRow> of(RpcResult result, WorkResult work) {
+        boolean rate = result.setting().hasRate();
+        double best = work.rows().stream()
+                .mapToDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns())
+                .min()
+                .orElse(1);
+        ReportTable<StackRow> table = new ReportTable<StackRow>()
+                .hint()
+                .sorted()
+                .empty(2, row -> row.ns() == null || row.calls() == null)
+                .css(row ->
+                        row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
+        table.left("#", "Place", RpcWords::place).css("n");
+        table.name(
+                        "stack",
+                        "Stack",
+                        (row, form) ->
+                                row.name() + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (limit)" : ""))
+                .then((html, row) -> html.el("small", row.definition() + PageParts.reason(row.status(), row.reason())));
+        table.right(rate ? "p99 us" : "ops/s", rate ? "p99 µs" : "Ops/s", row -> RpcWords.compared(result, row));
+        table.right("±%", "± %", (row, form) -> RpcWords.half(row, form.none()));
+        table.drawn("Speed", "speed", (html, row) -> {
+            if (row.ns() != null) {
+                PageParts.bar(html, best, row.ns(), row.ciLow(), row.ciHigh());
+            }
+        });
+        table.right("relative", "Relative", (row, form) -> form.times(row.relative()));
+        if (work.limit() != null) {
+            table.right("of " + work.limit(), "Of " + work.limit(), (row, form) -> form.share(row.ofLimit()));
+        }
+        table.right(rate ? "p50" : "p50 us", "p50 µs", micros(Done::p50Micros));
+        table.right("p90", null, micros(Done::p90Micros)).weight(1);
+        if (!rate) {
+            table.right("p99", "p99", micros(Done::p99Micros));
+        }
+        table.right("p99.9", "p99.9", micros(Done::p999Micros));
+        table.right("max", "max", micros(Done::maxMicros)).weight(1);
+        table.right("server CPU us", "CPU µs", micros(Done::serverCpuMicros)).weight(1);
+        return table;
+    }
+
+    /** The table of published claims. */
+    static ReportTable<HeldClaim> claims() {
+        ReportTable<HeldClaim> table = new ReportTable<HeldClaim>().hint();
+        table.left(
+                        null,
+                        "Claim",
+                        claim -> claim.id() + ": " + claim.work() + "s per second, " + claim.faster() + " over "
+                                + claim.slower())
+                .heading();
+        table.left(null, "Published", claim -> Figures.ratio(claim.published()));
+        table.left(null, "Here", RpcWords::ratio);
+        table.left(null, "Outcome", HeldClaim::outcome);
+        return table;
+    }
+
+    private static TableColumn.Text<StackRow> micros(Function<Done, @Nullable Double> of) {
+        return (row, form) -> {
+            Double micros = row.calls() == null ? null : of.apply(row.calls());
+            return micros == null ? form.none() : RpcWords.micros(micros);
+        };
+    }
+}
