@@ -57,9 +57,8 @@ class TidyTest {
 
     private static final int LONGEST_FILE = 400;
 
-    /** Classes that may name codecs: published experiments, the codec of the self-test, and examples of commands. */
-    private static final Set<String> NAMING =
-            Set.of("Published.java", "PipeSession.java", "ExplainSession.java", "Glossary.java", "DoctorSession.java");
+    /** Classes that may name codecs: the codec of the self-test, and examples of commands. */
+    private static final Set<String> NAMING = Set.of("ExplainSession.java", "Glossary.java", "DoctorSession.java");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -15,8 +15,7 @@ import java.util.List;
 /**
  * One process is the node, or one client of it.
  *
- * <p>{@code list} answers a line for each row, fields separated by tabs: {@code stack} or {@code limit}, name and definition; and
- * {@code claim}, number, work, faster stack, slower stack and ratio, for what was published.
+ * <p>{@code list} answers a line for each row, fields separated by tabs: {@code stack} or {@code limit}, name and definition.
  *
  * <p>{@code serve STACK key=value...} listens on the loopback address and answers {@code serving} and the port; then to each line
  * {@code used} of standard input with what the process has used. Keys: {@code port} (0, one that is free), {@code items}, {@code
@@ -46,7 +45,6 @@ public final class RpcMain {
             List<String> words = Arrays.asList(args);
             if (words.equals(List.of("list"))) {
                 Stacks.all().forEach(row -> out.send(row.fields()));
-                Stacks.claims().forEach(claim -> out.send(claim.fields()));
             } else if (words.size() > 1 && words.get(0).equals("serve")) {
                 serve(words.get(1), new Words(words.subList(2, words.size())), commands, out);
             } else if (words.size() > 2 && words.get(0).equals("client")) {

@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.protocol.TCompactProtocol;
 
-/** The stacks that there are, and what a published experiment says of two of them. */
+/** The stacks that there are. */
 final class Stacks {
 
     /** A value of Thrift is bounded by its message. */
@@ -26,23 +26,6 @@ final class Stacks {
         /** For {@code list}. */
         List<Object> fields() {
             return List.of(isLimit ? "limit" : "stack", name, definition);
-        }
-    }
-
-    /**
-     * A published ratio of two stacks.
-     *
-     * @param id Its number in the experiments.
-     * @param work The work that it is about: get or put.
-     * @param faster The stack that does more operations.
-     * @param slower The other stack.
-     * @param ratio How many times as many.
-     */
-    record Claim(String id, String work, String faster, String slower, double ratio) {
-
-        /** For {@code list}. */
-        List<Object> fields() {
-            return List.of("claim", id, work, faster, slower, ratio);
         }
     }
 
@@ -79,13 +62,6 @@ final class Stacks {
                         "frames of a length and a value, sent back unchanged; two Netty event loops, one connection per thread",
                         true,
                         EchoStack::new));
-    }
-
-    /** Claims of experiment E4. */
-    static List<Claim> claims() {
-        return List.of(
-                new Claim("C4.1", "get", "msgpack-rpc", "thrift-binary", 1.15),
-                new Claim("C4.2", "put", "msgpack-rpc", "thrift-binary", 1.21));
     }
 
     /**

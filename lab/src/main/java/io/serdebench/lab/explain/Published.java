@@ -1,11 +1,15 @@
 package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.Experiment.Row;
+import io.serdebench.lab.claim.Experiment.Sum;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.text.SafeText;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -17,37 +21,6 @@ final class Published {
     private static final int INDENT = 2;
 
     private static final String EXAMPLE = "example:e7-strings";
-
-    /**
-     * A published sum.
-     *
-     * @param bytes The number of bytes in all.
-     * @param parts The parts as published.
-     * @param wrong What the bytes say instead, or empty.
-     */
-    private record Sum(int bytes, String parts, String wrong) {}
-
-    private static final Map<String, Sum> SUMS = Map.of(
-            "avro",
-            new Sum(38, "1 branch of the union, 1 length, 36 text", ""),
-            "msgpack",
-            new Sum(38, "2 head of a str 8, 36 text", ""),
-            "protobuf",
-            new Sum(38, "1 tag, 1 length, 36 text", ""),
-            "thrift-binary",
-            new Sum(
-                    43,
-                    "1 field number, 2 type, 4 length, 36 text",
-                    "the type takes 1 byte and the field number 2: the published text has them the wrong way round"),
-            "thrift-compact",
-            new Sum(38, "1 type and step of the field number, 1 length, 36 text", ""),
-            "java-serialization",
-            new Sum(
-                    45,
-                    "2 length, 36 text, 7 unexplained",
-                    "a text in the stream is 39 bytes: TC_STRING 1, length 2, text 36. The other 6 fit an object of its own"
-                            + " around an optional value: TC_OBJECT 1, TC_REFERENCE 1, handle 4. Here there is no such object;"
-                            + " what is counted beyond 39 is the field's part of the class description"));
 
     private Published() {}
 
@@ -61,15 +34,26 @@ final class Published {
         if (!dataset.origin().startsWith(EXAMPLE)) {
             return "";
         }
+        Map<String, Row> published = BuiltIn.experiment("E7").tables().stream()
+                .flatMap(table -> table.rows().stream())
+                .filter(row -> row.sum() != null)
+                .collect(Collectors.toMap(
+                        row -> Objects.requireNonNull(row.sum()).format(), row -> row));
         out.append("\nE7, bytes of one text of 36 characters: published, and counted here\n");
         for (Anatomy anatomy : anatomies) {
-            Sum sum = SUMS.get(anatomy.format());
-            if (sum == null || anatomy.parts().isEmpty()) {
+            Row row = published.get(anatomy.format());
+            Sum sum = row == null ? null : row.sum();
+            if (row == null || sum == null || anatomy.parts().isEmpty()) {
                 continue;
             }
             // the second field: the first one of a record may pay for what others share
             PartBytes field = anatomy.parts().get(Math.min(1, anatomy.parts().size() - 1));
-            out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", anatomy.codec(), sum.bytes(), sum.parts()));
+            out.append(String.format(
+                    Locale.ROOT,
+                    "%-18s %d = %s\n",
+                    anatomy.codec(),
+                    row.published().get(0).intValue(),
+                    sum.parts()));
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", "", field.bytes(), parts(field)));
             if (!sum.wrong().isEmpty()) {
                 SafeText.wrap(sum.wrong(), width - INDENT)

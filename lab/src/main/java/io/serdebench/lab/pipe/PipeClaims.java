@@ -1,24 +1,28 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.ClaimRow;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.PipeResult.Collection;
 import io.serdebench.lab.document.PipeResult.Cost;
 import io.serdebench.lab.document.PipeResult.HeldClaim;
-import io.serdebench.lab.document.PipeResult.Pace;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Status;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Claims of the published experiment E6 about MessagePack and Protocol Buffers over TCP, held against a result that has both. A
- * run gives one number: its seconds depend on each other, so that an interval over them would be far too narrow. Runs of both
- * codecs that follow each other are a pair.
+ * The claims of the published experiment E6, held against a result that has the codecs they speak of over TCP. A run
+ * gives one number: its seconds depend on each other, so that an interval over them would be far too narrow. Runs of both codecs
+ * that follow each other are a pair.
  */
 final class PipeClaims {
 
@@ -27,58 +31,74 @@ final class PipeClaims {
 
     private static final double CONFIDENCE = 0.95;
 
-    private static final String CANNOT_TELL = "can't tell here";
+    private static final String TOO_FEW = ": three runs of each codec are needed (--runs 3)";
 
-    /** The publication gives no number for "does not differ much". What it shows are charts, on which less cannot be seen. */
-    private static final double MUCH = 1.2;
-
-    /** "About a third more": nearer to a third than to nothing or to two thirds. The published bytes are 1.39 times as many. */
-    private static final double LEAST_THIRD = 7.0 / 6;
-
-    private static final double MOST_THIRD = 1.5;
-
-    private final Codecs codecs;
-    private final List<HeldClaim> held = new ArrayList<>();
-
-    private PipeClaims(Codecs codecs) {
-        this.codecs = codecs;
-    }
-
-    /**
-     * The codecs that the publication compares.
-     *
-     * @param first The one whose records are smaller.
-     * @param second The one whose heap is calmer.
-     */
-    public record Codecs(String first, String second) {}
+    private PipeClaims() {}
 
     /** Two runs that followed each other. */
     private record Pair(Run first, Run second) {}
 
     /** All claims that the runs have figures for, rate by rate. */
-    static List<HeldClaim> held(List<Run> runs, Codecs codecs) {
-        PipeClaims claims = new PipeClaims(codecs);
-        for (long rate : runs.stream().map(Run::rate).distinct().toList()) {
-            List<Pair> pairs = claims.pairs(runs, rate);
-            if (!pairs.isEmpty()) {
-                claims.bytes(rate, pairs);
-                claims.cpu(rate, pairs);
-                claims.collections(rate, pairs);
-                claims.heap(rate, pairs);
-            }
-        }
-        return claims.held;
+    static List<HeldClaim> held(List<Run> runs) {
+        List<ClaimRow> claims = BuiltIn.rows("E6", "pipe");
+        return runs.stream()
+                .map(Run::rate)
+                .distinct()
+                .flatMap(rate -> claims.stream().map(claim -> held(claim, rate, runs)))
+                .filter(Objects::nonNull)
+                .toList();
     }
 
-    private List<Pair> pairs(List<Run> runs, long rate) {
+    private static @Nullable HeldClaim held(ClaimRow claim, long rate, List<Run> runs) {
+        List<Pair> pairs = pairs(claim, rate, runs);
+        ToDoubleFunction<Run> of = figure(claim.metric());
+        double[] figures = pairs.stream()
+                .mapToDouble(pair -> {
+                    double first = of.applyAsDouble(pair.first());
+                    double second = of.applyAsDouble(pair.second());
+                    return claim.isRatio() ? first / second : first - second;
+                })
+                .filter(figure -> Double.isFinite(figure) && (figure > 0 || !claim.isRatio()))
+                .toArray();
+        if (figures.length == 0) {
+            return null;
+        }
+        if (claim.metric().equals("bytes")) {
+            return held(claim, rate, new Interval(figures[0], figures[0], figures[0], pairs.size()), true);
+        }
+        // counts can be 0, so that they are subtracted and not divided
+        Interval interval = claim.isRatio()
+                ? Estimates.ofRounds(figures, CONFIDENCE)
+                : Estimates.ofDifferences(figures, CONFIDENCE);
+        return held(claim, rate, interval, interval.rounds() >= LEAST_PAIRS);
+    }
+
+    private static HeldClaim held(ClaimRow claim, long rate, Interval interval, boolean enough) {
+        ClaimOutcome outcome = enough
+                ? claim.bounds().outcome(interval.low(), interval.high(), Verdict.CANT_TELL)
+                : ClaimOutcome.CANT_TELL;
+        return new HeldClaim(
+                claim.claim(),
+                claim.text(),
+                claim.beside(),
+                rate,
+                interval.rounds(),
+                interval.center(),
+                enough ? finite(interval.low()) : null,
+                enough ? finite(interval.high()) : null,
+                claim.words(outcome) + (enough ? "" : TOO_FEW),
+                outcome);
+    }
+
+    private static List<Pair> pairs(ClaimRow claim, long rate, List<Run> runs) {
         List<Run> whole = runs.stream()
                 .filter(run -> run.rate() == rate && !run.probe() && run.status() == Status.OK && run.broker() == null)
                 .toList();
         List<Pair> pairs = new ArrayList<>();
         for (Run run : whole) {
-            if (run.codec().equals(codecs.first())) {
+            if (run.codec().equals(claim.row())) {
                 whole.stream()
-                        .filter(other -> other.codec().equals(codecs.second()) && other.repeat() == run.repeat())
+                        .filter(other -> other.codec().equals(claim.other()) && other.repeat() == run.repeat())
                         .findFirst()
                         .ifPresent(other -> pairs.add(new Pair(run, other)));
             }
@@ -86,137 +106,31 @@ final class PipeClaims {
         return pairs;
     }
 
-    private void bytes(long rate, List<Pair> pairs) {
-        Pace first = pairs.get(0).first().pace();
-        Pace second = pairs.get(0).second().pace();
-        if (first != null && second != null && first.payloadBytes() > 0) {
-            double ratio = second.payloadBytes() / first.payloadBytes();
-            String outcome = ratio >= LEAST_THIRD && ratio <= MOST_THIRD
-                    ? "holds here"
-                    : ratio > MOST_THIRD
-                            ? "more than that here"
-                            : ratio >= 1 ? "less than that here" : "the other way round here";
-            held.add(new HeldClaim(
-                    "C6.2",
-                    codecs.second() + " has about a third more bytes than " + codecs.first(),
-                    "bytes per record, " + codecs.second() + " over " + codecs.first() + "; exact",
-                    rate,
-                    pairs.size(),
-                    ratio,
-                    ratio,
-                    ratio,
-                    outcome));
-        }
+    private static ToDoubleFunction<Run> figure(String metric) {
+        return switch (metric) {
+            case "bytes" -> run -> run.pace() == null ? Double.NaN : run.pace().payloadBytes();
+            case "cpu" -> run -> both(run, Cost::totalNs);
+            case "collections" ->
+                run -> both(run, cost -> cost.collections() == null ? null : (double) cost.collections());
+            case "heap" -> run -> heapAfter(run, NetReply.SENDER) + heapAfter(run, NetReply.RECEIVER);
+            default -> throw new IllegalStateException("pipe has no metric " + metric);
+        };
     }
 
-    private void cpu(long rate, List<Pair> pairs) {
-        ratio(
-                "C6.3",
-                "CPU time of " + codecs.first() + " and " + codecs.second() + " does not differ much",
-                "CPU time of both ends, " + codecs.first() + " over " + codecs.second(),
-                rate,
-                pairs,
-                run -> {
-                    Cost sender = run.sender();
-                    Cost receiver = run.receiver();
-                    return sender == null || receiver == null || sender.totalNs() == null || receiver.totalNs() == null
-                            ? Double.NaN
-                            : sender.totalNs() + receiver.totalNs();
-                },
-                interval -> interval.low() >= 1 / MUCH && interval.high() <= MUCH
-                        ? "holds here: less than 20 % apart"
-                        : interval.low() > MUCH || interval.high() < 1 / MUCH
-                                ? "refuted here: more than 20 % apart"
-                                : CANNOT_TELL);
-    }
-
-    private void heap(long rate, List<Pair> pairs) {
-        ratio(
-                "C6.4",
-                "the heap of " + codecs.second() + " is calmer",
-                "heap after a collection, both ends, " + codecs.first() + " over " + codecs.second(),
-                rate,
-                pairs,
-                run -> heapAfter(run, NetReply.SENDER) + heapAfter(run, NetReply.RECEIVER),
-                interval -> interval.low() > 1
-                        ? codecs.first() + " keeps more here"
-                        : interval.high() < 1 ? codecs.second() + " keeps more here" : CANNOT_TELL);
+    private static double both(Run run, Function<Cost, @Nullable Double> figure) {
+        Double sent = run.sender() == null ? null : figure.apply(run.sender());
+        Double received = run.receiver() == null ? null : figure.apply(run.receiver());
+        return sent == null || received == null ? Double.NaN : sent + received;
     }
 
     private static double heapAfter(Run run, String end) {
-        OptionalDouble mean = run.collections().stream()
+        return run.collections().stream()
                 .filter(collection -> collection.end().equals(end))
                 .map(Collection::heapAfterMegabytes)
-                .filter(after -> after != null)
+                .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
-                .average();
-        return mean.orElse(Double.NaN);
-    }
-
-    /** Takes a verdict from an interval. */
-    private interface Outcome {
-        String of(Interval interval);
-    }
-
-    private void ratio(
-            String id,
-            String claim,
-            String quantity,
-            long rate,
-            List<Pair> pairs,
-            ToDoubleFunction<Run> of,
-            Outcome outcome) {
-        double[] ratios = pairs.stream()
-                .mapToDouble(pair -> of.applyAsDouble(pair.first()) / of.applyAsDouble(pair.second()))
-                .filter(ratio -> Double.isFinite(ratio) && ratio > 0)
-                .toArray();
-        if (ratios.length > 0) {
-            held.add(held(id, claim, quantity, rate, Estimates.ofRounds(ratios, CONFIDENCE), outcome));
-        }
-    }
-
-    /** Counts can be 0, so that they are subtracted and not divided. */
-    private void collections(long rate, List<Pair> pairs) {
-        double[] more = pairs.stream()
-                .mapToDouble(pair -> collections(pair.first()) - collections(pair.second()))
-                .filter(Double::isFinite)
-                .toArray();
-        if (more.length > 0) {
-            held.add(held(
-                    "C6.4",
-                    codecs.second() + " has fewer collections than " + codecs.first(),
-                    "collections of a run, both ends, " + codecs.first() + " less " + codecs.second(),
-                    rate,
-                    Estimates.ofDifferences(more, CONFIDENCE),
-                    interval -> interval.low() > 0
-                            ? "holds here"
-                            : interval.high() < 0
-                                    ? "the other way round here"
-                                    : interval.low() == interval.high() ? "no difference here" : CANNOT_TELL));
-        }
-    }
-
-    private static double collections(Run run) {
-        Cost sender = run.sender();
-        Cost receiver = run.receiver();
-        return sender == null || receiver == null || sender.collections() == null || receiver.collections() == null
-                ? Double.NaN
-                : sender.collections() + receiver.collections();
-    }
-
-    private static HeldClaim held(
-            String id, String claim, String quantity, long rate, Interval interval, Outcome outcome) {
-        boolean enough = interval.rounds() >= LEAST_PAIRS;
-        return new HeldClaim(
-                id,
-                claim,
-                quantity,
-                rate,
-                interval.rounds(),
-                interval.center(),
-                enough ? finite(interval.low()) : null,
-                enough ? finite(interval.high()) : null,
-                enough ? outcome.of(interval) : "can't tell here: three runs of each codec are needed (--runs 3)");
+                .average()
+                .orElse(Double.NaN);
     }
 
     private static @Nullable Double finite(double value) {

@@ -48,19 +48,14 @@ final class PipeResults {
             double seconds,
             String connection) {}
 
-    /**
-     * The result.
-     *
-     * @param published The codecs that claims of the publication are about.
-     */
+    /** The result. */
     public static PipeResult of(
             About about,
             Dataset dataset,
             PipePlan plan,
             List<Run> runs,
             List<PipeResult.Search> searches,
-            List<Warning> before,
-            PipeClaims.Codecs published) {
+            List<Warning> before) {
         boolean brokered = runs.stream().anyMatch(run -> run.broker() != null);
         List<Warning> warnings = new ArrayList<>();
         runs.forEach(run -> warn(run, warnings));
@@ -87,7 +82,7 @@ final class PipeResults {
                         about.connection()),
                 List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
                 runs,
-                plan.opaque() ? List.of() : PipeClaims.held(runs, published),
+                plan.opaque() ? List.of() : PipeClaims.held(runs),
                 searches,
                 warnings);
     }

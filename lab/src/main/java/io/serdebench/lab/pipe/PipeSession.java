@@ -36,9 +36,8 @@ import org.jspecify.annotations.Nullable;
 final class PipeSession {
 
     /** The publication holds these two against each other. */
-    private static final PipeClaims.Codecs E6 = new PipeClaims.Codecs("msgpack", "protobuf");
-
     private final Console console;
+
     private final PipeOptions options;
     private final long begun = System.nanoTime();
     private final Instant startedAt = Instant.now();
@@ -139,8 +138,7 @@ final class PipeSession {
                 options.plan(),
                 List.copyOf(runs),
                 searches,
-                warnings,
-                E6);
+                warnings);
     }
 
     private String connection() {

@@ -9,6 +9,7 @@ import io.serdebench.lab.claim.Experiment.ClaimExpression;
 import io.serdebench.lab.claim.Experiment.Row;
 import io.serdebench.lab.claim.Experiment.Table;
 import io.serdebench.lab.claim.Judgement;
+import io.serdebench.lab.claim.JudgementText;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.claim.Node;

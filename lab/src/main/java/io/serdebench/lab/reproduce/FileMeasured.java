@@ -4,6 +4,7 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.document.IoResult;
@@ -82,7 +83,7 @@ final class FileMeasured implements Measured {
 
     @Override
     public List<Evidence> judged(String claim) throws MissingFigure {
-        return JudgedWords.some(
+        return Evidence.some(
                 result.claims().stream()
                         .filter(each -> each.id().equals(claim))
                         .map(FileMeasured::evidence)
@@ -94,7 +95,7 @@ final class FileMeasured implements Measured {
         return new Evidence(
                 claim.text() + " (time of " + claim.slower() + " over " + claim.faster() + ")",
                 Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
-                JudgedWords.truth(claim.outcome()),
+                Truth.of(claim.judged()),
                 null);
     }
 

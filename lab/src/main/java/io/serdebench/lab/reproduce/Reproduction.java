@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.claim.Experiment.Step;
 import io.serdebench.lab.claim.Measured;
+import io.serdebench.lab.claim.RepeatedMeasured;
 import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.claim.StepArguments;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;

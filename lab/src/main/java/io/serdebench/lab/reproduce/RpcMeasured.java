@@ -5,6 +5,7 @@ import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.claim.NodeText;
+import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
@@ -51,7 +52,7 @@ final class RpcMeasured implements Measured {
 
     @Override
     public List<Evidence> judged(String claim) throws MissingFigure {
-        return JudgedWords.some(
+        return Evidence.some(
                 result.claims().stream()
                         .filter(each -> each.id().equals(claim))
                         .map(RpcMeasured::evidence)
@@ -64,7 +65,7 @@ final class RpcMeasured implements Measured {
                 claim.work() + ": operations/s of " + claim.faster() + " over " + claim.slower() + " = "
                         + NodeText.number(claim.published()),
                 Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
-                JudgedWords.truth(claim.outcome()),
+                Truth.of(claim.judged()),
                 null);
     }
 

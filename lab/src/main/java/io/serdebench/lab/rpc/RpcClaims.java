@@ -1,9 +1,12 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.claim.BuiltIn;
+import io.serdebench.lab.claim.ClaimBounds;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Claim;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +14,21 @@ import java.util.List;
 /** Holds published ratios against a result that has the works and stacks they speak of. */
 final class RpcClaims {
 
+    private static final String RATE = "/s";
+
     private RpcClaims() {}
+
+    /** The claims of the published experiment E4, which the journal keeps. */
+    static List<Claim> published() {
+        return BuiltIn.rows("E4", "rpc").stream()
+                .map(row -> new Claim(
+                        row.claim(),
+                        row.metric().substring(0, row.metric().length() - RATE.length()),
+                        row.row(),
+                        row.other(),
+                        row.bounds().from()))
+                .toList();
+    }
 
     /** Those whose two stacks were compared. */
     static List<HeldClaim> held(List<Claim> claims, List<WorkResult> works) {
@@ -24,6 +41,8 @@ final class RpcClaims {
                         ? ComparedPair.between(work.verdicts(), claim.faster(), claim.slower())
                         : null;
                 if (pair != null) {
+                    ClaimOutcome outcome =
+                            ClaimBounds.about(claim.ratio()).outcome(pair.ciLow(), pair.ciHigh(), pair.verdict());
                     held.add(new HeldClaim(
                             claim.id(),
                             claim.work(),
@@ -33,31 +52,11 @@ final class RpcClaims {
                             pair.ratio(),
                             pair.ciLow(),
                             pair.ciHigh(),
-                            outcome(claim.ratio(), pair)));
+                            outcome.words(),
+                            outcome));
                 }
             }
         }
         return held;
-    }
-
-    /** An interval that leaves the published ratio out refutes it, also where it does not tell the two stacks apart. */
-    private static String outcome(double published, ComparedPair pair) {
-        if (pair.verdict() == Verdict.SAME_WITHIN) {
-            return "no difference here";
-        }
-        if (pair.ciHigh() < 1) {
-            return "the other way round here";
-        }
-        if (pair.ciHigh() < published) {
-            return "less than that here";
-        }
-        if (pair.ciLow() > published) {
-            return "more than that here";
-        }
-        return switch (pair.verdict()) {
-            case DIFFERENT -> "holds here";
-            case UNDECIDED -> "not decided yet";
-            default -> "can't tell here";
-        };
     }
 }

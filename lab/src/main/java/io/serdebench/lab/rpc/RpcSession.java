@@ -111,7 +111,7 @@ final class RpcSession {
                     options.setting(),
                     options.works(),
                     stacks,
-                    offer.claims(),
+                    RpcClaims.published(),
                     Machines.describe()));
             long end = begun + options.budget().minus(REPORTING).toNanos();
             Entry.Why why = RpcRounds.run(program, journal, progress, interrupted, clock, end);

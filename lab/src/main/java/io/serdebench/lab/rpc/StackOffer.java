@@ -2,7 +2,6 @@ package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.journal.RpcEntry.RpcPlan.Claim;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Stack;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -13,16 +12,14 @@ import java.util.Set;
  * The offer of the program.
  *
  * @param stacks All stacks, limits last.
- * @param claims What a published experiment says of two of them.
  */
-public record StackOffer(List<Stack> stacks, List<Claim> claims) {
+public record StackOffer(List<Stack> stacks) {
 
     private static final String ALL = "all";
 
     /** Copies the lists. */
     public StackOffer {
         stacks = List.copyOf(stacks);
-        claims = List.copyOf(claims);
     }
 
     /**
@@ -32,18 +29,15 @@ public record StackOffer(List<Stack> stacks, List<Claim> claims) {
      */
     static StackOffer parse(List<String> lines) {
         List<Stack> stacks = new ArrayList<>();
-        List<Claim> claims = new ArrayList<>();
         for (String line : lines) {
             String[] fields = line.split("\t", -1);
             if (fields.length == 3 && (fields[0].equals("stack") || fields[0].equals("limit"))) {
                 stacks.add(new Stack(fields[1], fields[2], fields[0].equals("limit")));
-            } else if (fields.length == 6 && fields[0].equals("claim")) {
-                claims.add(new Claim(fields[1], fields[2], fields[3], fields[4], Double.parseDouble(fields[5])));
             } else {
                 throw new IllegalArgumentException("not a row of stacks: " + line);
             }
         }
-        return new StackOffer(stacks, claims);
+        return new StackOffer(stacks);
     }
 
     /**

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.reproduce.JudgementText;
 import io.serdebench.lab.reproduce.PairRatio;
-import io.serdebench.lab.reproduce.Recorded;
-import io.serdebench.lab.reproduce.RepeatedMeasured;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.ClaimOutcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,6 +98,45 @@ public class ExperimentFileTest {
             }
         }
         assertTrue(claims.containsAll(expected), claims.toString());
+    }
+
+    private static String claim(String more) {
+        return SOUND.replace("text = \"b takes longer\"", "text = \"b takes longer\"\n" + more);
+    }
+
+    /** A range stands in one place, and both the expressions and the rows of a claim have it from there. */
+    @Test
+    void theRangeOfAClaimIsWrittenOnce() {
+        Experiment.Claim claim = ExperimentFile.read(
+                        "x.toml",
+                        claim(
+                                        "within = [0.5, 2]\nrow = [{ step = \"one\", metric = \"total\", row = \"b\", over = \"a\","
+                                                + " words = { more = \"far more\" } }]")
+                                .replace("'a') > 1", "'a') in {within}"))
+                .claims()
+                .get(0);
+        Experiment.ClaimExpression fairly = Objects.requireNonNull(claim.readings().get(ClaimReading.FAIRLY));
+        assertEquals("ratio('one', 'total', 'b', 'a') in [0.5, 2]", fairly.expression());
+        ClaimRow row = claim.rows().get(0);
+        assertEquals("run", row.command());
+        assertEquals("b takes longer", row.text());
+        assertEquals(new ClaimBounds(0.5, 2, 1), row.bounds());
+        assertEquals(ClaimOutcome.MORE, row.bounds().outcome(2.1, 3, Verdict.DIFFERENT));
+        assertEquals("far more", row.words(ClaimOutcome.MORE));
+        assertEquals("holds here", row.words(ClaimOutcome.HOLDS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "within = [0.5]",
+                "row = [{ step = \"one\", metric = \"total\", row = \"b\", over = \"a\" }]",
+                "row = [{ step = \"two\", metric = \"total\", row = \"b\", over = \"a\", above = 1 }]",
+                "row = [{ step = \"one\", metric = \"total\", row = \"b\", above = 1 }]",
+                "row = [{ step = \"one\", metric = \"total\", row = \"b\", less = \"a\", above = 0, words = { no = \"x\" } }]"
+            })
+    void aRowOfAClaimIsWholeOrRefused(String more) {
+        assertTrue(String.valueOf(refused(claim(more)).getMessage()).contains("claim[0]"), more);
     }
 
     /** What was cold or faulty is judged in both readings. */

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.PageFiles;
@@ -114,7 +116,8 @@ class IoReportTest {
                         4.4,
                         4.1,
                         4.7,
-                        "holds here")),
+                        "holds here",
+                        ClaimOutcome.HOLDS)),
                 List.of(new Absent("slices-vector", "scan-lines", "needs Java 22")),
                 List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
     }
@@ -125,6 +128,10 @@ class IoReportTest {
         Path file = Files.writeString(folder.resolve("result.io.json"), text);
         assertTrue(IoJson.is(file));
         assertEquals(text, IoJson.toText(IoJson.read(file)));
+        String before = text.replaceAll(",\\s*\"judged\" : \"holds\"", "");
+        assertNotEquals(text, before);
+        assertEquals(
+                text, IoJson.toText(IoJson.read(Files.writeString(folder.resolve("before.json"), before))), before);
         Path broken = Files.writeString(folder.resolve("broken.json"), text.substring(0, text.length() / 2));
         assertThrows(Stop.class, () -> IoJson.read(broken));
         Path other = Files.writeString(folder.resolve("other.json"), "{\"schema\":\"serdebench/result/1\"}");

@@ -14,6 +14,7 @@ import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.result.SchemaCheck;
@@ -101,7 +102,7 @@ class IoSchemaTest {
                 new IoResult.Source("f", 1, 2, "lf", true, true, null, "ext4"),
                 "warm",
                 List.of(work),
-                List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here")),
+                List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here", ClaimOutcome.HOLDS)),
                 List.of(new Absent("vector", "scan-lines", "a newer JVM")),
                 List.of(Warning.leftOut("x", "it cannot")))));
     }

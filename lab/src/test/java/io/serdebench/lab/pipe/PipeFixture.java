@@ -264,7 +264,7 @@ public final class PipeFixture {
                                 false,
                                 account(null, null, "receiver: out of memory " + name),
                                 false)),
-                PipeClaims.held(List.of(), new PipeClaims.Codecs("json", name)),
+                List.of(),
                 List.of(new PipeResult.Search("json", "p99<5ms", 1_000L, null, 1)),
                 List.of(new Warning("N01", "behind", "json is behind " + name, null)));
     }

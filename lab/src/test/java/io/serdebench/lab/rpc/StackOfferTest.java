@@ -11,11 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class StackOfferTest {
 
-    private static final StackOffer OFFER = StackOffer.parse(List.of(
-            "stack\tone\tthe first",
-            "stack\ttwo\tthe second",
-            "limit\techo\tthe bound",
-            "claim\tC1\tget\tone\ttwo\t1.15"));
+    private static final StackOffer OFFER =
+            StackOffer.parse(List.of("stack\tone\tthe first", "stack\ttwo\tthe second", "limit\techo\tthe bound"));
 
     private static List<String> chosen(String... asked) {
         return OFFER.chosen(List.of(asked)).stream().map(RpcPlan.Stack::name).toList();
@@ -23,7 +20,6 @@ class StackOfferTest {
 
     @Test
     void rowsAreRead() {
-        assertEquals(List.of(new RpcPlan.Claim("C1", "get", "one", "two", 1.15)), OFFER.claims());
         assertTrue(OFFER.stacks().get(2).limit());
         assertThrows(IllegalArgumentException.class, () -> StackOffer.parse(List.of("stack\tone")));
     }

@@ -21,9 +21,7 @@ public final class BuiltIn {
 
     /** All of them, in order. */
     public static List<Experiment> all() {
-        return IDS.stream()
-                .map(id -> ExperimentFile.read(id + ".toml", text(id)))
-                .toList();
+        return IDS.stream().map(BuiltIn::experiment).toList();
     }
 
     /**
@@ -46,6 +44,23 @@ public final class BuiltIn {
                                 .map(each -> each.id() + " " + each.name())
                                 .collect(Collectors.joining(", "))
                         + "; or a file of your own, as examples/doubt.toml");
+    }
+
+    /** An experiment by its id. */
+    public static Experiment experiment(String id) {
+        return ExperimentFile.read(id + ".toml", text(id));
+    }
+
+    /**
+     * The claims that a command holds against its own results.
+     *
+     * @param id The id of the experiment.
+     */
+    public static List<ClaimRow> rows(String id, String command) {
+        return experiment(id).claims().stream()
+                .flatMap(claim -> claim.rows().stream())
+                .filter(row -> row.command().equals(command))
+                .toList();
     }
 
     /** The file of an experiment as it is read. */

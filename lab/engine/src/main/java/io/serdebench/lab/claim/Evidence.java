@@ -1,5 +1,6 @@
 package io.serdebench.lab.claim;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,4 +15,17 @@ public record Evidence(
         String text,
         @Nullable Estimate value,
         Truth truth,
-        @Nullable String missing) {}
+        @Nullable String missing) {
+
+    /**
+     * What a command says of a claim.
+     *
+     * @throws MissingFigure where it says nothing
+     */
+    public static List<Evidence> some(List<Evidence> said, String claim) throws MissingFigure {
+        if (said.isEmpty()) {
+            throw new MissingFigure("what " + claim + " speaks of was not compared, which takes two rounds at least");
+        }
+        return said;
+    }
+}

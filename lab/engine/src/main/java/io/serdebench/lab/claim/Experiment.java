@@ -109,12 +109,23 @@ public record Experiment(
      * @param published The figures; two where the write-up contradicts itself.
      * @param row The row of the step's result, or the expression.
      * @param measured An expression that computes the figure in the published unit, or null.
+     * @param sum What the published figure is the sum of, or null.
      */
     public record Row(
             String label,
             List<Double> published,
             String row,
-            @Nullable Node measured) {}
+            @Nullable Node measured,
+            @Nullable Sum sum) {}
+
+    /**
+     * What published bytes are the sum of.
+     *
+     * @param format The format.
+     * @param parts The parts as published.
+     * @param wrong What the bytes say instead, or empty.
+     */
+    public record Sum(String format, String parts, String wrong) {}
 
     /**
      * A claim.
@@ -122,8 +133,9 @@ public record Experiment(
      * @param id Its number, as {@code C1.1}.
      * @param text What is claimed, one line.
      * @param readings What it comes to, by reading.
+     * @param rows What commands hold against their own results.
      */
-    public record Claim(String id, String text, Map<ClaimReading, ClaimExpression> readings) {}
+    public record Claim(String id, String text, Map<ClaimReading, ClaimExpression> readings, List<ClaimRow> rows) {}
 
     /**
      * A claim in one reading.

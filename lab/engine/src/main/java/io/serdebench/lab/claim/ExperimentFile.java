@@ -9,17 +9,22 @@ import io.serdebench.lab.claim.Experiment.ClaimExpression;
 import io.serdebench.lab.claim.Experiment.Row;
 import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.claim.Experiment.Step;
+import io.serdebench.lab.claim.Experiment.Sum;
 import io.serdebench.lab.claim.Experiment.Table;
+import io.serdebench.lab.result.ClaimOutcome;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the file of an experiment. It must be read completely, and everything that it refers to must be there. */
 public final class ExperimentFile {
@@ -36,10 +41,12 @@ public final class ExperimentFile {
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+){0,6}");
     private static final Pattern PROGRAM = Pattern.compile("[a-z0-9-]{1,20}");
     private static final Pattern KEY = Pattern.compile("[a-z]{1,20}");
+    private static final Pattern WORDS = Pattern.compile("\\P{Cntrl}{1,100}");
     private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9,./%@:!*+-]{1,200}");
 
     private final String file;
     private final Set<String> steps = new HashSet<>();
+    private final Map<String, String> commands = new HashMap<>();
     private final Set<String> claims = new HashSet<>();
 
     private ExperimentFile(String file) {
@@ -140,6 +147,7 @@ public final class ExperimentFile {
             }
         }
         keys.end();
+        commands.put(id, step.arguments().get(0));
         return step;
     }
 
@@ -164,7 +172,7 @@ public final class ExperimentFile {
         String label = keys.line("label");
         List<Double> published = keys.numbers("published", 2);
         if (!keys.has("measured")) {
-            Row row = new Row(label, published, keys.line("row"), null);
+            Row row = new Row(label, published, keys.line("row"), null, sum(keys));
             keys.end();
             return row;
         }
@@ -173,10 +181,16 @@ public final class ExperimentFile {
             Node node = ExpressionParser.number(expression);
             NodeSteps.of(node).forEach(step -> known(keys, step));
             keys.end();
-            return new Row(label, published, expression, node);
+            return new Row(label, published, expression, node, null);
         } catch (ExpressionParser.Malformed e) {
             throw keys.wrong("measured", String.valueOf(e.getMessage()));
         }
+    }
+
+    private static @Nullable Sum sum(StrictToml keys) {
+        return keys.has("parts")
+                ? new Sum(keys.line("format"), keys.line("parts"), keys.has("wrong") ? keys.line("wrong") : "")
+                : null;
     }
 
     private Claim claim(StrictToml keys) {
@@ -185,22 +199,83 @@ public final class ExperimentFile {
             throw keys.wrong("id", "'" + id + "' is there twice");
         }
         String text = keys.line("text");
+        List<Double> within = keys.has("within") ? keys.numbers("within", 2) : List.of();
+        if (within.size() == 1) {
+            throw keys.wrong("within", "takes two numbers");
+        }
         Map<ClaimReading, ClaimExpression> readings = new EnumMap<>(ClaimReading.class);
         for (ClaimReading reading : ClaimReading.values()) {
             if (keys.has(reading.key())) {
-                readings.put(reading, held(keys.table(reading.key())));
+                readings.put(reading, held(keys.table(reading.key()), within));
             }
         }
         if (readings.isEmpty()) {
             throw keys.wrong("fairly", "is missing, and so is as-published");
         }
+        List<ClaimRow> rows = new ArrayList<>();
+        if (keys.has("row")) {
+            keys.tables("row", MOST_ROWS).forEach(row -> rows.add(claimRow(row, id, text, within)));
+        }
         keys.end();
-        return new Claim(id, text, readings);
+        return new Claim(id, text, readings, List.copyOf(rows));
     }
 
-    private ClaimExpression held(StrictToml keys) {
+    private ClaimRow claimRow(StrictToml keys, String id, String text, List<Double> within) {
+        String command = commands.get(known(keys, keys.line("step")));
+        boolean isRatio = !keys.has("less");
+        double neutral = isRatio ? 1 : 0;
+        ClaimBounds bounds = keys.has("about")
+                ? ClaimBounds.about(keys.number("about"))
+                : keys.has("above")
+                        ? new ClaimBounds(keys.number("above"), Double.POSITIVE_INFINITY, neutral)
+                        : range(keys, within, neutral);
+        Map<ClaimOutcome, String> words = new EnumMap<>(ClaimOutcome.class);
+        if (keys.has("words")) {
+            keys.table("words").all(KEY, WORDS).forEach((outcome, said) -> words.put(outcome(keys, outcome), said));
+        }
+        ClaimRow row = new ClaimRow(
+                id,
+                String.valueOf(command),
+                keys.has("text") ? keys.line("text") : text,
+                keys.has("beside") ? keys.line("beside") : "",
+                keys.line("metric"),
+                keys.line("row"),
+                keys.line(isRatio ? "over" : "less"),
+                isRatio,
+                bounds,
+                Map.copyOf(words));
+        keys.end();
+        return row;
+    }
+
+    private static ClaimBounds range(StrictToml keys, List<Double> within, double neutral) {
+        if (within.isEmpty()) {
+            throw keys.wrong("above", "is missing, and so are about and the claim's within");
+        }
+        return new ClaimBounds(within.get(0), within.get(1), neutral);
+    }
+
+    private static ClaimOutcome outcome(StrictToml keys, String word) {
+        for (ClaimOutcome outcome : ClaimOutcome.values()) {
+            if (outcome.name().equalsIgnoreCase(word)) {
+                return outcome;
+            }
+        }
+        throw keys.wrong("words", "has no outcome '" + word + "'");
+    }
+
+    /** A number as an expression has it. */
+    private static String literal(double number) {
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+    }
+
+    private ClaimExpression held(StrictToml keys, List<Double> within) {
         String how = keys.line("how");
         String expression = keys.text("holds", StrictToml.ANY);
+        if (!within.isEmpty()) {
+            expression =
+                    expression.replace("{within}", "[" + literal(within.get(0)) + ", " + literal(within.get(1)) + "]");
+        }
         try {
             Node node = ExpressionParser.claim(expression);
             NodeSteps.of(node).forEach(step -> known(keys, step));

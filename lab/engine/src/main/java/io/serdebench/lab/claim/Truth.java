@@ -1,6 +1,7 @@
 package io.serdebench.lab.claim;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.lab.result.ClaimOutcome;
 
 /** The truth of a claim by results. */
 public enum Truth {
@@ -16,6 +17,15 @@ public enum Truth {
     /** A figure that it needs is not there. */
     @JsonProperty("not run")
     NOT_RUN;
+
+    /** What an outcome comes to. */
+    public static Truth of(ClaimOutcome outcome) {
+        return switch (outcome) {
+            case HOLDS -> HOLDS;
+            case MORE, LESS, REVERSED, SAME -> REFUTED;
+            case UNDECIDED, CANT_TELL -> CANT_TELL;
+        };
+    }
 
     /** The word for people. */
     public String word() {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
 import java.util.List;
 import java.util.Map;
@@ -163,7 +165,8 @@ public record IoResult(
      * @param ratio Time of the slower over time of the faster, here.
      * @param ciLow The lower end of its interval.
      * @param ciHigh The upper end of that interval.
-     * @param outcome What the interval says of the claim.
+     * @param outcome What the interval says of the claim, in words.
+     * @param judged What the interval says of the claim, as one word.
      */
     public record PublishedClaim(
             String id,
@@ -174,5 +177,12 @@ public record IoResult(
             double ratio,
             double ciLow,
             double ciHigh,
-            String outcome) {}
+            String outcome,
+            ClaimOutcome judged) {
+
+        /** Documents of before have the words alone. */
+        public PublishedClaim {
+            judged = judged == null ? OlderDocuments.outcome(outcome) : judged;
+        }
+    }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.ClaimOutcome;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +62,8 @@ public record PipeResult(
      * @param here The median of the pairs' ratios, or the mean of their differences.
      * @param ciLow The lower end of the 95 % interval over pairs; null if there are fewer than three.
      * @param ciHigh Its upper end.
-     * @param outcome What the interval says of the claim.
+     * @param outcome What the interval says of the claim, in words.
+     * @param judged What the interval says of the claim, as one word; null in documents of before it was kept.
      */
     public record HeldClaim(
             String id,
@@ -72,7 +74,8 @@ public record PipeResult(
             double here,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,
-            String outcome) {}
+            String outcome,
+            @Nullable ClaimOutcome judged) {}
 
     /**
      * The records.

@@ -3,7 +3,9 @@ package io.serdebench.lab.document;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
+import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
 import java.util.List;
 import java.util.Map;
@@ -146,7 +148,8 @@ public record RpcResult(
      * @param ratio How many times as many are seen here.
      * @param ciLow The lower end of its interval.
      * @param ciHigh The upper end.
-     * @param outcome What the interval says of the claim.
+     * @param outcome What the interval says of the claim, in words.
+     * @param judged What the interval says of the claim, as one word.
      */
     public record HeldClaim(
             String id,
@@ -157,5 +160,12 @@ public record RpcResult(
             double ratio,
             double ciLow,
             double ciHigh,
-            String outcome) {}
+            String outcome,
+            ClaimOutcome judged) {
+
+        /** Documents of before have the words alone. */
+        public HeldClaim {
+            judged = judged == null ? OlderDocuments.outcome(outcome) : judged;
+        }
+    }
 }

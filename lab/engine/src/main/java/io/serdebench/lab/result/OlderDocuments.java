@@ -24,6 +24,20 @@ public final class OlderDocuments {
                 : Integer.parseInt(found(BATCH, run, "1").replace(",", ""));
     }
 
+    /**
+     * What a result of {@code io} or {@code rpc} says of a published claim.
+     *
+     * @throws IllegalArgumentException where the words are none of theirs
+     */
+    public static ClaimOutcome outcome(String words) {
+        for (ClaimOutcome outcome : ClaimOutcome.values()) {
+            if (outcome.words().equals(words)) {
+                return outcome;
+            }
+        }
+        throw new IllegalArgumentException("no such outcome: " + words);
+    }
+
     private static String found(Pattern pattern, Result.Run run, String otherwise) {
         for (String sentence : run.measuring()) {
             Matcher matcher = pattern.matcher(sentence);

@@ -1,6 +1,7 @@
 package io.serdebench.lab.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,14 @@ class OlderDocumentsTest {
         Result.Run run = run(sentence, null, null);
         assertEquals(clock, OlderDocuments.clock(run));
         assertEquals(batch, OlderDocuments.batch(run));
+    }
+
+    @Test
+    void whatIsSaidOfAClaimIsKnownByItsWords() {
+        for (ClaimOutcome outcome : ClaimOutcome.values()) {
+            assertEquals(outcome, OlderDocuments.outcome(outcome.words()));
+        }
+        assertThrows(IllegalArgumentException.class, () -> OlderDocuments.outcome("holds"));
     }
 
     @Test

@@ -1,9 +1,5 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
-import io.serdebench.lab.claim.Estimate;
-import io.serdebench.lab.claim.Evidence;
-import io.serdebench.lab.claim.Judgement;
-import io.serdebench.lab.claim.NodeText;
 import java.util.List;
 
 /** Why a claim came out as it did, in one sentence that is made from its evidence. */

@@ -1,10 +1,5 @@
-package io.serdebench.lab.reproduce;
+package io.serdebench.lab.claim;
 
-import io.serdebench.lab.claim.Estimate;
-import io.serdebench.lab.claim.Evidence;
-import io.serdebench.lab.claim.Measured;
-import io.serdebench.lab.claim.MissingFigure;
-import io.serdebench.lab.claim.Truth;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
