@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.wording.Intervals;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.lab.result.Result;
@@ -154,6 +155,13 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Half of the interval of the total, percent, or null. */
+    @Nullable
+    Double halfOfTotal() {
+        Measurement total = figures.get(Result.TOTAL);
+        return total == null ? null : Intervals.halfWidth(total);
     }
 
     /** Bytes per record, with as many digits as there is room for. */

@@ -99,6 +99,11 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
         return Figures.percent((time.ciHigh() - time.ciLow()) / 2 / time.ns() * 100);
     }
 
+    /** {@code  ±2 %}, or an empty text. */
+    static String tail(Cold.@Nullable Row time) {
+        return half(time).isEmpty() ? "" : " ±" + half(time) + " %";
+    }
+
     /** The codecs whose pair with the next one has one of these verdicts at the last checkpoint. */
     static List<String> beforeTheNext(Cold cold, List<ColdRow> rows, Set<Verdict> verdicts) {
         List<String> found = new ArrayList<>();

@@ -41,7 +41,9 @@ final class ColdTable {
             table.right(head, Html.capital(head), (row, form) -> millis(row, at, form))
                     .markdown(head)
                     .narrow(2, Figures.count(checkpoints.get(at)))
-                    .half(1, row -> ColdRow.half(row.times().get(at)));
+                    .half(row -> ColdRow.half(row.times().get(at)))
+                    .halfWeight(1)
+                    .tail((row, form) -> ColdRow.tail(row.times().get(at)));
         }
         table.right(
                         cold.alone() ? "B/rec" : null,

@@ -2,13 +2,11 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.MarkdownText;
 import io.serdebench.lab.text.SafeText;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
 public final class MarkdownReport {
@@ -29,7 +27,7 @@ public final class MarkdownReport {
         out.append(view.records()).append(", ").append(view.rounds());
         out.append(", ").append(name(result.machine().jvm()));
         out.append(result.run().partial() ? ", **partial result**" : "").append("\n\n");
-        out.append(text(Headline.verdict(view))).append("\n\n");
+        out.append(MarkdownText.text(Headline.verdict(view))).append("\n\n");
         if (!view.coldAlone()) {
             ranking(out, view);
             columns(out, view);
@@ -37,28 +35,24 @@ public final class MarkdownReport {
         compression(out, result);
         cold(out, result);
         out.append("\n")
-                .append(Html.capital(text(CanaryWords.line(result, "×"))))
+                .append(Html.capital(MarkdownText.text(CanaryWords.line(result, "×"))))
                 .append(".\n");
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
             out.append(row.standing().status().name());
-            out.append(row.reason().isEmpty() ? "" : ": " + text(SafeText.clip(row.reason(), 300, true)))
+            out.append(row.reason().isEmpty() ? "" : ": " + MarkdownText.text(SafeText.clip(row.reason(), 300, true)))
                     .append("\n");
         }
         for (var warning : result.warnings()) {
             out.append("\nWarning ").append(name(warning.code())).append(": ");
-            out.append(text(SafeText.clip(warning.message(), 500, true))).append("\n");
+            out.append(MarkdownText.text(SafeText.clip(warning.message(), 500, true)))
+                    .append("\n");
         }
         return out.toString();
     }
 
     private static void ranking(StringBuilder out, ReportModel view) {
-        List<String> heads = new ArrayList<>(List.of("Place", "Codec"));
-        view.parts().forEach(part -> heads.add(Html.capital(part)));
-        heads.addAll(List.of("Total", "Relative", "Bytes", "Allocated"));
-        line(out, heads);
-        out.append("|:--|:--|").append("--:|".repeat(heads.size() - 2)).append("\n");
-        view.ranked().forEach(row -> row(out, view, row));
+        RankTable.of(view).markdown(out, view.ranked(), NAME);
         out.append("\nTimes are ")
                 .append(view.times().unit())
                 .append(" per record in the run's mean round, bytes per record")
@@ -70,11 +64,11 @@ public final class MarkdownReport {
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
         if (decided != null) {
-            out.append("\n").append(text(decided)).append(".\n");
+            out.append("\n").append(MarkdownText.text(decided)).append(".\n");
         }
         Claims.find(view.claims(), Claim.Kind.FRONTIER)
                 .ifPresent(c -> out.append("\nPareto frontier: ")
-                        .append(text(c.text() + "; " + c.evidence() + c.mark()))
+                        .append(MarkdownText.text(c.text() + "; " + c.evidence() + c.mark()))
                         .append(".\n"));
     }
 
@@ -111,40 +105,7 @@ public final class MarkdownReport {
         out.append(Figures.many(cold.rounds(), "round")).append("; not comparable with times of warm code.\n");
     }
 
-    private static void row(StringBuilder out, ReportModel view, CodecRow row) {
-        Double relative = row.standing().relative();
-        List<String> cells = new ArrayList<>(List.of(row.rank(), name(row.codec())));
-        row.usual().forEach(operation -> {
-            Measurement figure = row.figure(operation);
-            cells.add(
-                    figure == null || figure.nsPerRecord() == null
-                            ? ""
-                            : view.times().text(figure.nsPerRecord()));
-        });
-        Double half = row.standing().relativeHalfPercent();
-        cells.add(
-                relative == null
-                        ? ""
-                        : Figures.times(relative) + (half == null || half == 0 ? "" : Figures.plusMinus(half)));
-        cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
-        cells.add(row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
-        line(out, cells);
-    }
-
-    private static void line(StringBuilder out, List<String> cells) {
-        out.append(cells.stream().collect(Collectors.joining(" | ", "| ", " |\n")));
-    }
-
     private static String name(String raw) {
-        return text(SafeText.clip(SafeText.text(raw, true), NAME, true));
-    }
-
-    /** Text in which nothing is Markdown or HTML: every sign of ASCII that could be has a backslash or is an entity. */
-    private static String text(String raw) {
-        return SafeText.text(raw, true)
-                .replaceAll("[\\\\`*_{}\\[\\]|#~!@]", "\\\\$0")
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;");
+        return MarkdownText.text(SafeText.clip(SafeText.text(raw, true), NAME, true));
     }
 }

@@ -2,22 +2,25 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableColumn;
+import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
-import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import io.serdebench.lab.text.TimeScale;
-import io.serdebench.lab.wording.Intervals;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ranking in as much detail as the terminal is wide: first the interval of the total and the air go, then the bytes allocated, then
+ * The ranking. A console has as much of it as the terminal is wide: first the interval of the total and the air go, then the bytes allocated, then
  * the operations give way to their total, then the interval of the ratio. Rank, codec, relative time and size always stay.
  */
 final class RankTable {
@@ -73,7 +76,6 @@ final class RankTable {
             new Layout(1, false, false, null, null, false, SHORT / 2));
 
     private final List<CodecRow> rows;
-    private final Style style;
     private final TimeScale times;
     private final TextTable table;
     private final Layout layout;
@@ -81,20 +83,28 @@ final class RankTable {
     /** Lays out rows in the widest form that fits. */
     RankTable(List<CodecRow> rows, Style style) {
         this.rows = rows;
-        this.style = style;
         this.times = ReportModel.times(rows);
-        Layout chosen = LAYOUTS.get(LAYOUTS.size() - 1);
-        TextTable fits = table(chosen);
-        for (Layout layout : LAYOUTS) {
-            TextTable candidate = table(layout);
-            if (candidate.width() <= style.width()) {
-                fits = candidate;
-                chosen = layout;
-                break;
-            }
-        }
-        this.table = fits;
-        this.layout = chosen;
+        List<String> parts = rows.stream().findFirst().map(CodecRow::parts).orElse(List.of());
+        this.layout = LAYOUTS.stream()
+                .filter(one -> laidOut(one, parts, style).width() <= style.width())
+                .findFirst()
+                .orElse(LAYOUTS.get(LAYOUTS.size() - 1));
+        this.table = laidOut(layout, parts, style);
+    }
+
+    private TextTable laidOut(Layout one, List<String> parts, Style style) {
+        return table(rows, parts, times, one, (html, row) -> {})
+                .fitting(rows, style, List.of(new Fit(one.gap(), one.codecColumns(), 0)));
+    }
+
+    /** The ranking with all of its columns. */
+    static ReportTable<CodecRow> of(ReportModel view) {
+        return table(
+                view.rows(),
+                view.parts(),
+                view.times(),
+                LAYOUTS.get(0),
+                (html, row) -> RankingPart.codec(html, view, row));
     }
 
     String head() {
@@ -107,7 +117,7 @@ final class RankTable {
 
     /** The first column of a codec that has no figures. */
     String noRank() {
-        String dash = rank("-", digits(layout));
+        String dash = rank("-", digits(layout, rows));
         return dash + " ".repeat(Math.max(1, indent() - dash.length()));
     }
 
@@ -120,7 +130,7 @@ final class RankTable {
     boolean isVague() {
         return rows.stream()
                 .flatMap(row -> Stream.of(
-                        layout.ofTotal() == null ? null : halfOfTotal(row),
+                        layout.ofTotal() == null ? null : row.halfOfTotal(),
                         layout.ofRatio() == null ? null : row.standing().relativeHalfPercent()))
                 .anyMatch(half -> half != null && Figures.isVague(half));
     }
@@ -138,63 +148,78 @@ final class RankTable {
         return layout.total();
     }
 
-    private TextTable table(Layout layout) {
-        TextTable t = new TextTable(layout.gap());
-        int digits = digits(layout);
-        t.left(layout.dense() ? " ".repeat(digits - 1) + "#" : "rank", each(r -> rank(r.rank(), digits)));
-        t.left("codec", each(r -> codec(r, layout.codecColumns())));
-        if (layout.parts()) {
-            parts().forEach(part -> t.right(head(part, layout), each(r -> value(r.figure(part)))));
+    /** The unit of all times. */
+    String unit() {
+        return times.unit();
+    }
+
+    /** The columns, with those of a console as the layout has them. */
+    private static ReportTable<CodecRow> table(
+            List<CodecRow> rows, List<String> parts, TimeScale times, Layout layout, BiConsumer<Html, CodecRow> name) {
+        ReportTable<CodecRow> t =
+                new ReportTable<CodecRow>().hint().empty(2, row -> !row.ranked() && row.totalNs() == null);
+        int digits = digits(layout, rows);
+        String sizes = sizes(rows);
+        t.left(
+                        layout.dense() ? " ".repeat(digits - 1) + "#" : "rank",
+                        "Place",
+                        (row, form) -> form.isConsole() ? rank(row.rank(), digits) : row.rank())
+                .markdown("Place")
+                .cell(RankingPart::place);
+        t.name("codec", "Codec", RankTable::codec).markdown("Codec").cell(name);
+        for (String part : parts) {
+            t.right(
+                            layout.parts() ? head(part, times, layout) : null,
+                            Html.capital(part),
+                            (row, form) -> time(row.figure(part), times, form))
+                    .markdown(Html.capital(part))
+                    .unit(times.unit())
+                    .order(4);
         }
-        if (layout.total()) {
-            List<String> totals = each(r -> value(r.figure(Result.TOTAL)));
-            column(t, head(Result.TOTAL, layout), totals, each(r -> half(halfOfTotal(r))), layout.ofTotal());
-        }
-        List<String> halves = each(r -> half(r.standing().relativeHalfPercent()));
-        column(t, layout.dense() ? "rel" : "relative", each(r -> relative(r)), halves, layout.ofRatio());
-        t.right("B/rec", sizes());
-        if (layout.alloc()) {
-            t.right("alloc B", each(r -> r.alloc() == null ? "-" : Figures.count(Math.round(r.alloc()))));
-        }
+        interval(
+                t.right(
+                                layout.total() ? head(Result.TOTAL, times, layout) : null,
+                                "Total",
+                                (row, form) -> time(row.figure(Result.TOTAL), times, form))
+                        .markdown("Total")
+                        .unit(times.unit())
+                        .order(1)
+                        .tail((row, form) -> form.isPage() ? tail(row.halfOfTotal()) : ""),
+                CodecRow::halfOfTotal,
+                layout.ofTotal());
+        interval(
+                t.right(layout.dense() ? "rel" : "relative", "Relative", RankTable::relative)
+                        .markdown("Relative")
+                        .order(3)
+                        .tail((row, form) -> tail(row.standing().relativeHalfPercent())),
+                row -> row.standing().relativeHalfPercent(),
+                layout.ofRatio());
+        t.right("B/rec", "Bytes", (row, form) -> form.isConsole() ? size(row, sizes) : row.bytes(form))
+                .markdown("Bytes")
+                .unit("B")
+                .order(2);
+        t.right(layout.alloc() ? "alloc B" : null, "Allocated", RankTable::alloc)
+                .markdown("Allocated")
+                .unit("B")
+                .order(5);
+        t.left(null, "Pareto frontier", row -> row.frontier().equals("open") ? "not decided yet" : row.frontier())
+                .order(6);
         return t;
     }
 
     /** The unit stands beside the name where there is room for it; the line under the table has it as well. */
-    private String head(String operation, Layout layout) {
-        return layout.dense() ? operation : operation + " " + unit();
+    private static String head(String operation, TimeScale times, Layout layout) {
+        return layout.dense() ? operation : operation + " " + times.unit();
     }
 
-    /** Values and intervals, each aligned among themselves. */
-    private void column(
-            TextTable t, String head, List<String> values, List<String> halves, @Nullable Interval interval) {
-        int halfWidth = interval == null ? 0 : widest(halves);
-        if (interval == null || halfWidth == 0) {
-            t.right(head, values);
-            return;
+    private static void interval(
+            TableColumn<CodecRow> column, Function<CodecRow, @Nullable Double> half, @Nullable Interval interval) {
+        if (interval != null) {
+            column.half(row -> half(half.apply(row))).signs(" ±" + interval.space, interval.sign);
         }
-        int valueWidth = widest(values);
-        String sign = " " + style.plusMinus() + interval.space;
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < values.size(); i++) {
-            String half = halves.get(i);
-            String tail = half.isEmpty()
-                    ? " ".repeat(sign.length() + halfWidth + interval.sign.length())
-                    : sign + pad(half, halfWidth) + interval.sign;
-            cells.add(pad(values.get(i), valueWidth) + tail);
-        }
-        t.right(head + (interval == Interval.BARE ? " " + style.plusMinus() + "%" : ""), cells);
     }
 
-    private static @Nullable Double halfOfTotal(CodecRow row) {
-        Measurement total = row.figure(Result.TOTAL);
-        return total == null ? null : Intervals.halfWidth(total);
-    }
-
-    private List<String> parts() {
-        return rows.stream().findFirst().map(CodecRow::parts).orElse(List.of());
-    }
-
-    private int digits(Layout of) {
+    private static int digits(Layout of, List<CodecRow> rows) {
         return of.dense() ? Integer.toString(rows.size()).length() : 2;
     }
 
@@ -204,49 +229,49 @@ final class RankTable {
         return " ".repeat(Math.max(0, digits - used)) + rank;
     }
 
-    private String codec(CodecRow row, int most) {
-        String name = SafeText.clipName(SafeText.text(row.codec(), style.unicode()), most, style.unicode());
-        return row.steady() ? name : name + " ~";
+    private static String codec(CodecRow row, TableForm form) {
+        return form.isConsole() ? form.clipName(row.codec()) + (row.steady() ? "" : " ~") : row.codec();
     }
 
-    /** The unit of all times. */
-    String unit() {
-        return times.unit(style.unicode());
-    }
-
-    private String value(@Nullable Measurement figure) {
-        return figure == null || figure.nsPerRecord() == null ? "-" : times.text(figure.nsPerRecord());
+    private static String time(@Nullable Measurement figure, TimeScale times, TableForm form) {
+        return figure == null || figure.nsPerRecord() == null ? none(form) : times.text(figure.nsPerRecord());
     }
 
     private static String half(@Nullable Double percent) {
         return percent == null || percent == 0 ? "" : Figures.percent(percent);
     }
 
-    private static String relative(CodecRow row) {
-        Double relative = row.standing().relative();
-        return relative == null ? "-" : Figures.ratio(relative) + "x";
+    private static String tail(@Nullable Double half) {
+        return half == null || half == 0 ? "" : Figures.plusMinus(half);
+    }
+
+    private static String relative(CodecRow row, TableForm form) {
+        return row.standing().relative() == null
+                ? none(form)
+                : form.times(row.standing().relative());
+    }
+
+    private static String none(TableForm form) {
+        return form.isConsole() ? form.none() : "";
+    }
+
+    private static String alloc(CodecRow row, TableForm form) {
+        return row.alloc() != null
+                ? Figures.count(Math.round(row.alloc()))
+                : form.isConsole() ? form.none() : form.isPage() && row.totalNs() == null ? "" : "—";
     }
 
     /** All with the same number of decimals: one where a size is below 100. */
-    private List<String> sizes() {
+    private static String sizes(List<CodecRow> rows) {
         double least = rows.stream()
                 .map(CodecRow::bytes)
                 .filter(Objects::nonNull)
                 .min(Double::compare)
                 .orElse(0.0);
-        String format = least < 100 ? "%,.1f" : "%,.0f";
-        return each(r -> r.bytes() == null ? "-" : String.format(Locale.ROOT, format, r.bytes()));
+        return least < 100 ? "%,.1f" : "%,.0f";
     }
 
-    private List<String> each(Function<CodecRow, String> of) {
-        return rows.stream().map(of).toList();
-    }
-
-    private static int widest(List<String> cells) {
-        return cells.stream().mapToInt(SafeText::columns).max().orElse(0);
-    }
-
-    private static String pad(String cell, int width) {
-        return " ".repeat(Math.max(0, width - SafeText.columns(cell))) + cell;
+    private static String size(CodecRow row, String format) {
+        return row.bytes() == null ? "-" : String.format(Locale.ROOT, format, row.bytes());
     }
 }

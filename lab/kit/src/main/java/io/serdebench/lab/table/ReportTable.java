@@ -6,6 +6,7 @@ import io.serdebench.lab.text.MarkdownText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -184,6 +185,14 @@ public final class ReportTable<R> {
      * @param caption The caption; none where it is empty.
      */
     public Html page(Html html, String label, String style, String caption, List<R> rows) {
+        pageHead(html, label, style, caption).open("tbody");
+        rows.forEach(row ->
+                pageRow(html, row, attribute(css.apply(row)), css.apply(row)).line());
+        return html.close().close().close();
+    }
+
+    /** Everything above its rows on a page, for who groups them; region and table stay open. */
+    public Html pageHead(Html html, String label, String style, String caption) {
         if (hint) {
             html.el("p", "The table goes on to the right.", "class", "hint");
         }
@@ -192,28 +201,46 @@ public final class ReportTable<R> {
         if (!caption.isEmpty()) {
             html.el("caption", caption);
         }
-        List<TableColumn<R>> shown =
-                columns.stream().filter(column -> column.pageHead != null).toList();
         html.open("thead").open("tr");
-        for (TableColumn<R> column : shown) {
-            html.el("th", String.valueOf(column.pageHead), "scope", "col", attribute(column.css), column.css);
+        for (TableColumn<R> column : onPage()) {
+            html.open("th", "scope", "col", attribute(column.css), column.css).text(String.valueOf(column.pageHead));
+            if (!column.unit.isEmpty()) {
+                html.el("small", " " + column.unit, "class", "unit");
+            }
+            html.close();
         }
-        html.close().close().open("tbody");
-        rows.forEach(row -> row(html, shown, row));
-        return html.close().close().close();
+        return html.close().close();
     }
 
-    private void row(Html html, List<TableColumn<R>> shown, R row) {
-        html.open("tr", attribute(css.apply(row)), css.apply(row));
+    /** A row of a page with its attributes, names and values by turns. */
+    public Html pageRow(Html html, R row, String... attributes) {
+        List<TableColumn<R>> shown = onPage();
+        html.open("tr", attributes);
         int written = empty.test(row) ? kept : shown.size();
         shown.subList(0, written).forEach(column -> cell(html, column, row));
         if (written < shown.size()) {
             html.el("td", "", "colspan", String.valueOf(shown.size() - written));
         }
-        html.closeLine();
+        return html.close();
+    }
+
+    /** The number of its columns on a page. */
+    public int pageColumns() {
+        return onPage().size();
+    }
+
+    private List<TableColumn<R>> onPage() {
+        return columns.stream()
+                .filter(column -> column.pageHead != null)
+                .sorted(Comparator.comparingInt(column -> column.order))
+                .toList();
     }
 
     private void cell(Html html, TableColumn<R> column, R row) {
+        if (column.cell != null) {
+            column.cell.accept(html, row);
+            return;
+        }
         String text = column.text.of(row, TableForm.PAGE);
         if (column.heading) {
             html.open("th", "scope", "row");

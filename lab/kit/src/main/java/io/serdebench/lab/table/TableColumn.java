@@ -33,7 +33,7 @@ public final class TableColumn<R> {
     boolean markup;
     boolean named;
     int weight;
-    int halfWeight;
+    int halfWeight = Integer.MAX_VALUE;
     int narrowFrom = Integer.MAX_VALUE;
     String narrowHead = "";
 
@@ -43,7 +43,14 @@ public final class TableColumn<R> {
     @Nullable
     Function<R, String> half;
 
+    String before = " ±";
+    String after = "";
+    String unit = "";
+    int order;
     Text<R> tail = (row, form) -> "";
+
+    @Nullable
+    BiConsumer<Html, R> cell;
 
     @Nullable
     BiConsumer<Html, R> then;
@@ -99,15 +106,41 @@ public final class TableColumn<R> {
         return this;
     }
 
-    /**
-     * Half of the interval of each figure, percent, or an empty text.
-     *
-     * @param order The weight by which it leaves a console.
-     */
-    public TableColumn<R> half(int order, Function<R, String> of) {
+    /** Half of the interval of each figure on a console, percent, or an empty text. */
+    public TableColumn<R> half(Function<R, String> of) {
         half = of;
+        return this;
+    }
+
+    /** The weight by which half of the interval leaves a console. */
+    public TableColumn<R> halfWeight(int order) {
         halfWeight = order;
-        return tail((row, form) -> of.apply(row).isEmpty() ? "" : " ±" + of.apply(row) + " %");
+        return this;
+    }
+
+    /** What stands before half of an interval on a console, and behind it; the head has the percent sign where nothing does. */
+    public TableColumn<R> signs(String first, String last) {
+        before = first;
+        after = last;
+        return this;
+    }
+
+    /** The unit behind its head on a page. */
+    public TableColumn<R> unit(String name) {
+        unit = name;
+        return this;
+    }
+
+    /** Its place on a page, where it is not that of a console: the lowest number stands first. */
+    public TableColumn<R> order(int number) {
+        order = number;
+        return this;
+    }
+
+    /** Its cells on a page, elements and all. */
+    public TableColumn<R> cell(BiConsumer<Html, R> whole) {
+        cell = whole;
+        return this;
     }
 
     /** What is written behind a figure on a page and in Markdown, smaller where that is possible. */
@@ -140,11 +173,11 @@ public final class TableColumn<R> {
         } else if (widest == 0) {
             table.right(shown, cells);
         } else {
-            String sign = SafeText.text(" ±", form.unicode());
+            String sign = SafeText.text(before, form.unicode());
             table.right(
-                    shown + sign + "%",
+                    shown + (after.isEmpty() ? sign + "%" : ""),
                     IntStream.range(0, cells.size())
-                            .mapToObj(i -> cells.get(i) + aligned(sign, halves.get(i), widest))
+                            .mapToObj(i -> cells.get(i) + aligned(sign, halves.get(i), widest, after))
                             .toList());
         }
     }
@@ -155,8 +188,9 @@ public final class TableColumn<R> {
         return right || markup ? cell : MarkdownText.text(named ? form.clip(cell) : cell);
     }
 
-    private static String aligned(String sign, String half, int widest) {
-        String shown = half.isEmpty() ? " ".repeat(sign.length()) : sign;
-        return shown + " ".repeat(widest - half.length()) + half;
+    private static String aligned(String sign, String half, int widest, String after) {
+        return half.isEmpty()
+                ? " ".repeat(sign.length() + widest + after.length())
+                : sign + " ".repeat(widest - half.length()) + half + after;
     }
 }
