@@ -1,6 +1,5 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.wording.Intervals;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.lab.result.Result;
@@ -11,6 +10,7 @@ import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;

@@ -115,7 +115,8 @@ public class ExperimentFileTest {
                                 .replace("'a') > 1", "'a') in {within}"))
                 .claims()
                 .get(0);
-        Experiment.ClaimExpression fairly = Objects.requireNonNull(claim.readings().get(ClaimReading.FAIRLY));
+        Experiment.ClaimExpression fairly =
+                Objects.requireNonNull(claim.readings().get(ClaimReading.FAIRLY));
         assertEquals("ratio('one', 'total', 'b', 'a') in [0.5, 2]", fairly.expression());
         ClaimRow row = claim.rows().get(0);
         assertEquals("run", row.command());
