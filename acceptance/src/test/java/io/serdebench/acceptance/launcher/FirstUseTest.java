@@ -308,7 +308,7 @@ class FirstUseTest {
     @Test
     void aFolderThatCannotBeWrittenIsSaid() throws IOException {
         // a file in the way fails for every user, root included
-        Files.createDirectory(checkout.resolve("dist"));
+        Files.createDirectories(checkout.resolve("dist"));
         Files.createFile(checkout.resolve("dist/target"));
 
         Ended ended = box.run(launcher, Map.of());
