@@ -111,7 +111,7 @@ public final class PageParts {
         return status == RowStatus.RANKED ? "" : status == RowStatus.LIMIT ? "limit" : "failed";
     }
 
-    /** What follows the definition of a row that is not ranked, or an empty text. */
+    /** The words that follow the definition of a row that is not ranked, or an empty text. */
     public static String reason(RowStatus status, @Nullable String reason) {
         return reason == null
                 ? ""

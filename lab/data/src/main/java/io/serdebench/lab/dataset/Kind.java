@@ -69,7 +69,7 @@ public enum Kind {
     THRIFT_BINARY(Set.of(VALUE, JOINED), on -> new ThriftSource(on.inputs, false, on.reading)),
     THRIFT_COMPACT(Set.of(VALUE, JOINED), on -> new ThriftSource(on.inputs, true, on.reading));
 
-    /** What is asked of a kind. */
+    /** The questions that a kind answers. */
     public enum Trait {
         TEXT,
         /** Text with a record on each line. */
@@ -97,7 +97,7 @@ public enum Kind {
         Source open(Opening on) throws IOException;
     }
 
-    /** What there is to open a source on. */
+    /** The things that a source is opened on. */
     private record Opening(List<Input> inputs, Reading reading, Declared declared, Path work) {
 
         Source json(JsonKind kind) {
@@ -144,7 +144,7 @@ public enum Kind {
         return traits.contains(trait);
     }
 
-    /** Whether files of this kind may begin with any bytes, so that only their name or the user tells. */
+    /** True if files of this kind may begin with any bytes, so that only their name or the user says what they are. */
     private boolean isUnmarked() {
         return !is(TEXT) && mark == null;
     }

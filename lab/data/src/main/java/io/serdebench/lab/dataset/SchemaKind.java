@@ -45,7 +45,7 @@ enum SchemaKind {
         return of(file).reader.fields(file, message);
     }
 
-    /** Whether a file declares types of records, of which each record has one. */
+    /** True if a file declares types of records, of which each record has one. */
     static boolean isOfTypes(Path file) throws IOException {
         return of(file) == OWN && SchemaText.isOfTypes(file);
     }

@@ -109,7 +109,7 @@ final class Manifest {
         return codec;
     }
 
-    /** What is timed of a codec. */
+    /** The part of a codec that is timed. */
     static Contract contract(StrictToml table, VariantForm variants) {
         return new Contract(
                 table.text("create", PHRASE),

@@ -18,7 +18,7 @@ public record ClaimBounds(double from, double to, double neutral) {
     }
 
     /**
-     * What an interval says of the claim.
+     * Holds an interval against the claim.
      *
      * @param low The lower end of the interval.
      * @param high The upper end.

@@ -18,7 +18,7 @@ public record Evidence(
         @Nullable String missing) {
 
     /**
-     * What a command says of a claim.
+     * The judgement of a command on a claim.
      *
      * @throws MissingFigure where it says nothing
      */

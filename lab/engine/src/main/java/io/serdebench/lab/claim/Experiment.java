@@ -119,7 +119,7 @@ public record Experiment(
             @Nullable Sum sum) {}
 
     /**
-     * What published bytes are the sum of.
+     * The parts that published bytes are the sum of.
      *
      * @param format The format.
      * @param parts The parts as published.

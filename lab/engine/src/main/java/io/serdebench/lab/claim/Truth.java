@@ -18,7 +18,7 @@ public enum Truth {
     @JsonProperty("not run")
     NOT_RUN;
 
-    /** What an outcome comes to. */
+    /** The truth of an outcome. */
     public static Truth of(ClaimOutcome outcome) {
         return switch (outcome) {
             case HOLDS -> HOLDS;

@@ -2,7 +2,7 @@ package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a figure says of a published claim. */
+/** The outcome of a published claim that is held against a figure. */
 public enum ClaimOutcome {
     /** The whole interval lies in the range that is claimed. */
     @JsonProperty("holds")

@@ -25,7 +25,7 @@ public final class OlderDocuments {
     }
 
     /**
-     * What a result of {@code io} or {@code rpc} says of a published claim.
+     * The outcome of a published claim in a result of {@code io} or {@code rpc}.
      *
      * @throws IllegalArgumentException where the words are none of theirs
      */

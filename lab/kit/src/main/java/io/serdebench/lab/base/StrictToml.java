@@ -91,7 +91,7 @@ public final class StrictToml {
         return texts;
     }
 
-    /** Whether a key is true; false where it is left out. */
+    /** True if a key is true; false where it is left out. */
     public boolean truth(String key) {
         if (has(key) && !get(key).isBoolean()) {
             throw wrong(key, "must be true or false");
@@ -148,7 +148,7 @@ public final class StrictToml {
         }
     }
 
-    /** What stops the program because of a key. */
+    /** The stop of the program because of a key. */
     public Stop wrong(String key, String what) {
         return source.stop(": " + TerminalText.line(path + key) + " " + TerminalText.line(what));
     }

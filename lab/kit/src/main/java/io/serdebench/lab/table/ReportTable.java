@@ -84,7 +84,7 @@ public final class ReportTable<R> {
         return this;
     }
 
-    /** What stands under a line of a console. */
+    /** Writes more under each line of a console. */
     public ReportTable<R> under(BiConsumer<Lines, R> what) {
         under = what;
         return this;

@@ -118,7 +118,7 @@ public final class TableColumn<R> {
         return this;
     }
 
-    /** What stands before half of an interval on a console, and behind it; the head has the percent sign where nothing does. */
+    /** The signs before half of an interval on a console, and behind it; the head has the percent sign where nothing does. */
     public TableColumn<R> signs(String first, String last) {
         before = first;
         after = last;
@@ -143,13 +143,13 @@ public final class TableColumn<R> {
         return this;
     }
 
-    /** What is written behind a figure on a page and in Markdown, smaller where that is possible. */
+    /** The text behind a figure on a page and in Markdown, smaller where that is possible. */
     public TableColumn<R> tail(Text<R> of) {
         tail = of;
         return this;
     }
 
-    /** What follows the text of a cell on a page. */
+    /** Elements that follow the text of a cell on a page. */
     public TableColumn<R> then(BiConsumer<Html, R> more) {
         then = more;
         return this;

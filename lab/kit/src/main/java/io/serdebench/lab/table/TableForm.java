@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableForm(Medium medium, boolean unicode, Fit fit) {
 
-    /** What a table is written to. */
+    /** The kind of output. */
     public enum Medium {
         CONSOLE("-", "x", "%"),
         PAGE("–", "×", " %"),
@@ -45,22 +45,22 @@ public record TableForm(Medium medium, boolean unicode, Fit fit) {
         return new TableForm(Medium.MARKDOWN, true, new Fit(0, name, 0));
     }
 
-    /** Whether it is a page for the browser. */
+    /** True if it is a page for the browser. */
     public boolean isPage() {
         return medium == Medium.PAGE;
     }
 
-    /** Whether it is a console. */
+    /** True if it is a console. */
     public boolean isConsole() {
         return medium == Medium.CONSOLE;
     }
 
-    /** Whether it is Markdown. */
+    /** True if it is Markdown. */
     public boolean isMarkdown() {
         return medium == Medium.MARKDOWN;
     }
 
-    /** Whether it has lost something for want of room. */
+    /** True if it has lost something for want of room. */
     public boolean isTight() {
         return fit.drop() > 0;
     }

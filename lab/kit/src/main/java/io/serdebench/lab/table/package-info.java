@@ -1,4 +1,4 @@
-/** Tables: columns that are declared once, and written to a console, a page, Markdown or CSV. */
+/** Tables: columns that are declared once, and written to a console, a page or Markdown. */
 @NullMarked
 package io.serdebench.lab.table;
 

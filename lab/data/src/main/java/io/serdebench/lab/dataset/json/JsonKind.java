@@ -21,7 +21,7 @@ public enum JsonKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What reads the records of a binary kind, or null for text. */
+    /** The reader of the records of a binary kind, or null for text. */
     @Nullable
     JsonRecords binary() {
         return binary == null ? null : binary.get();
