@@ -51,7 +51,8 @@ class WordsTest {
             "protocol",
             "broker",
             "kafka",
-            "compress");
+            "compress",
+            "lab/schemas");
 
     /** Idioms, each with what to write instead. */
     private static final Map<String, Pattern> IDIOMS = idioms();

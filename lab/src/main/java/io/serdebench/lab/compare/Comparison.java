@@ -2,20 +2,29 @@ package io.serdebench.lab.compare;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of {@code compare}. Its JSON Schema is {@code compare-1.schema.json}.
+ * The result of {@code compare}.
  *
  * @param schema {@link #SCHEMA}.
  * @param tool The version of serdebench.
- * @param kind The command whose results are compared: run, io or rpc.
+ * @param kind The command whose results are compared.
  * @param base The result that the others are compared with.
  * @param against One entry for each other result, in their order.
  * @param family The chance that any interval of one entry misses, over all its estimated figures: 0.05.
  */
-public record Comparison(String schema, String tool, String kind, Source base, List<Against> against, double family) {
+@JsonDocument("The result of serdebench compare")
+public record Comparison(
+        String schema,
+        String tool,
+        @InSchema(oneOf = {"run", "io", "rpc"}) String kind,
+        Source base,
+        List<Against> against,
+        double family) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/compare/1";
@@ -29,7 +38,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
     public record Source(String path, String startedAt) {}
 
     /**
-     * One result held against the base.
+     * One result compared with the base.
      *
      * @param source The result.
      * @param differences What else differs between the two; empty where figures differ by nothing but the code and the time.
@@ -43,7 +52,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
     /**
      * A condition that is not the same.
      *
-     * @param condition Its name: data, machine, JVM.
+     * @param condition Its name: data, machine, JVM, clock and others.
      * @param base What it is in the base.
      * @param here What it is here.
      */
@@ -63,14 +72,14 @@ public record Comparison(String schema, String tool, String kind, Source base, L
      * The change of a figure.
      *
      * @param subject The codec, strategy or stack.
-     * @param figure The figure.
-     * @param unit Its unit.
+     * @param figure The figure: encode, decode, total, size, allocated, instructions, time or file.
+     * @param unit Its unit in words.
      * @param base The value in the base.
      * @param here The value here.
      * @param ratio The value here over that in the base; null where the base is 0.
      * @param ciLow Lower end of the ratio's interval, which holds for all estimated figures of the entry together; null where the
      *     figure is counted or has too few rounds.
-     * @param ciHigh Upper end.
+     * @param ciHigh The upper end of that interval.
      * @param noise The share that a change of a count must exceed; null where counts are exact, or the figure is estimated.
      * @param verdict What can be said.
      */

@@ -1,44 +1,49 @@
 package io.serdebench.lab.doctor;
 
-import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.schemas.InSchema;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The finding of one check.
  *
- * @param status How it bears on measurements.
+ * @param status How it bears on measurements. It is fail where no run is possible, and n/a where the machine does not report
+ *     it.
  * @param name The name of the check, a word.
  * @param text What was seen.
  * @param code The code of the warning that a run gives for it, or null.
  * @param fixes Shell commands that would fix it, or comments where no command can.
  */
 public record Finding(
-        Status status, String name, String text, @Nullable String code, List<String> fixes) {
+        Status status,
+        String name,
+        String text,
+        @InSchema(pattern = "^M[0-9]{2}$") @Nullable String code,
+        List<String> fixes) {
 
     /** How a finding bears on measurements. */
     public enum Status {
         /** As it should be. */
-        OK("ok"),
+        @JsonProperty("ok")
+        OK,
         /** Good to know; nothing is wrong. */
-        NOTE("note"),
+        @JsonProperty("note")
+        NOTE,
         /** Figures will be less certain. */
-        WARN("warn"),
+        @JsonProperty("warn")
+        WARN,
         /** No run is possible. */
-        FAIL("fail"),
+        @JsonProperty("fail")
+        FAIL,
         /** The machine does not tell. */
-        UNKNOWN("n/a");
-
-        private final String label;
-
-        Status(String label) {
-            this.label = label;
-        }
+        @JsonProperty("n/a")
+        UNKNOWN;
 
         /** As it is printed. */
-        @JsonValue
         public String label() {
-            return label;
+            return this == UNKNOWN ? "n/a" : name().toLowerCase(Locale.ROOT);
         }
     }
 

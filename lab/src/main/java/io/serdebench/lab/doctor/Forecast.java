@@ -2,20 +2,25 @@ package io.serdebench.lab.doctor;
 
 import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.DetectableEffect;
+import io.serdebench.schemas.InSchema;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The forecast for a run on this machine.
  *
- * @param seconds The run may take.
+ * @param seconds The seconds that the run may take.
  * @param processes The processes in a round: the codecs, the harness's floor, and one codec under a second name.
  * @param rounds The number of rounds that fit into the time.
  * @param resolvablePercent The difference of two codecs that is detected four times of five if all other pairs are further apart;
- *     null where there are too few rounds to tell anything.
+ *     null where there are too few rounds to estimate it.
  */
+@InSchema(least = 0)
 public record Forecast(
-        double seconds, int processes, int rounds, @Nullable Double resolvablePercent) {
+        double seconds,
+        @InSchema(least = 1) int processes,
+        int rounds,
+        @Nullable Double resolvablePercent) {
 
     /** Before and after the rounds: to read, to generate, to report. See the budget in docs/internals/architecture.md. */
     private static final double ONCE_MILLIS = 7_000;

@@ -6,6 +6,7 @@ import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
+import io.serdebench.schemas.InSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,13 +25,14 @@ import org.jspecify.annotations.Nullable;
  * @param sdHighPercent The upper end of that interval.
  * @param overheadMillis The mean milliseconds of a round to start both processes and to warm them up.
  * @param sliceMillis The mean milliseconds of a slice with its lead-in and hand-over.
- * @param foreignCores Most cores that other processes used during a round, or null where the machine does not tell.
+ * @param foreignCores The most cores that other processes used during a round, or null where the machine does not report it.
  */
+@InSchema(least = 0)
 public record Noise(
         String codec,
         String data,
         double benchSeconds,
-        int rounds,
+        @InSchema(least = 2) int rounds,
         double floorPercent,
         double sdPercent,
         double sdLowPercent,

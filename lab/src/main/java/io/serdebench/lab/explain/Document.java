@@ -2,6 +2,8 @@ package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.dataset.profile.FieldFacts;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -19,24 +21,25 @@ import org.jspecify.annotations.Nullable;
  * @param record Number of the one record explained, from 1; null where it is all of them or bytes were given.
  * @param records The records explained.
  * @param redacted Whether values were left out.
- * @param codecs One entry each.
+ * @param codecs One entry per codec.
  * @param refused Codecs that take no part.
- * @param sizes The sizes of all records, estimated from statistics; empty if they were not asked for.
+ * @param sizes What all records take in each codec, estimated from statistics; empty where it was not asked for.
  * @param advice Choices that would save bytes, the best first; empty for one record.
- * @param fields What is known of the fields of the data; empty where bytes were given.
+ * @param fields What is known of the fields of the data, without values where these are left out; empty where bytes were given.
  */
+@JsonDocument("The result of serdebench explain")
 public record Document(
         String schema,
         String tool,
         @Nullable String data,
-        @Nullable Long record,
-        long records,
+        @InSchema(least = 1) @Nullable Long record,
+        @InSchema(least = 0) long records,
         boolean redacted,
         List<Entry> codecs,
         List<Refused> refused,
         List<Sized> sizes,
         List<Suggested> advice,
-        List<FieldFacts> fields) {
+        @InSchema(younger = true) List<FieldFacts> fields) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/explain/1";
@@ -92,6 +95,7 @@ public record Document(
      * @param least Bytes for certain.
      * @param most Bytes possible; as {@code least} where it is exact.
      */
+    @InSchema(name = "size", least = 0)
     public record Sized(String codec, String format, long least, long most) {}
 
     /**
@@ -101,12 +105,13 @@ public record Document(
      * @param kind The kind of choice.
      * @param seen What the values are like.
      * @param change What would be chosen.
-     * @param types The entry of {@code --types} that makes the choice, or null.
+     * @param types The entry of {@code --types} that makes the choice, so that a run can prove it, or null.
      * @param saves The bytes that are saved, for each codec that gains.
      */
+    @InSchema(name = "advice")
     public record Suggested(
             List<String> path,
-            String kind,
+            @InSchema(wordsOf = Advice.Kind.class) String kind,
             String seen,
             String change,
             @Nullable String types,
@@ -115,10 +120,11 @@ public record Document(
     /**
      * The saving of a choice in a codec, over all records.
      *
-     * @param codec its name
-     * @param least bytes for certain
-     * @param most bytes possible
+     * @param codec The name of the codec.
+     * @param least The bytes that are saved for certain.
+     * @param most The bytes that are saved at most.
      */
+    @InSchema(least = 1)
     public record Saved(String codec, long least, long most) {}
 
     private static Sized sized(SizeEstimate estimated) {
@@ -150,19 +156,21 @@ public record Document(
      * @param codec Its name, or the format's.
      * @param format The format of the codec.
      * @param bytes The bytes of all records.
-     * @param compressed Bytes of all records together; null for one record.
-     * @param roles Bytes by role.
+     * @param compressed The bytes of all records, one after another, compressed with zstd, level 3, in pieces of at most 256
+     *     KiB; null for one record.
+     * @param roles Bytes by role. The roles are those of a span. Those without bytes are left out.
      * @param fields Bytes by field, over all records; null for one record.
-     * @param spans All bytes of one record; null for many.
-     * @param undecodable {@code undecodable from offset 21: why}, of the first record that is so; or null.
-     * @param undecodableRecords The number of such records.
+     * @param spans All bytes of one record, in order, each once; null for many.
+     * @param undecodable The offset from which on the first such record could not be explained, and why; null where there is none.
+     * @param undecodableRecords The number of records that could not be explained to their end.
      */
+    @InSchema(name = "codec", least = 0)
     public record Entry(
             String codec,
             String format,
             long bytes,
             @Nullable Long compressed,
-            Map<String, Long> roles,
+            @InSchema(wordsOf = Role.class, least = 1) Map<String, Long> roles,
             @Nullable List<FieldBytes> fields,
             @Nullable List<Span> spans,
             @Nullable String undecodable,
@@ -171,13 +179,18 @@ public record Document(
     /**
      * Bytes of a field.
      *
-     * @param path Names from the record inwards; empty for what belongs to no field.
+     * @param path Names from the record inwards; empty for what belongs to no field. [] stands for all elements of a list, and
+     *     {} for all entries of a map.
      * @param bytes The bytes of the field and of the parts in it.
-     * @param compressed These bytes alone; null for parts of parts.
-     * @param roles Bytes by role.
+     * @param compressed These bytes alone, as a column, compressed as the whole is; null for parts of parts.
+     * @param roles Bytes by role. The roles are those of a span. Those without bytes are left out.
      */
+    @InSchema(name = "field", least = 0)
     public record FieldBytes(
-            List<String> path, long bytes, @Nullable Long compressed, Map<String, Long> roles) {}
+            List<String> path,
+            long bytes,
+            @Nullable Long compressed,
+            @InSchema(wordsOf = Role.class, least = 1) Map<String, Long> roles) {}
 
     /**
      * Bytes that mean one thing.
@@ -190,16 +203,28 @@ public record Document(
      * @param value What they mean: a number, a truth value or a text, bytes as hexadecimal; null where there is none.
      * @param guess Whether only the look of the bytes suggests it.
      */
+    @InSchema(least = 0)
     public record Span(
             int offset,
-            int length,
-            @Nullable String hex,
-            String role,
+            @InSchema(least = 1) int length,
+
+            @InSchema(pattern = "^([0-9a-f]{2})+$") @Nullable
+            String hex,
+
+            @InSchema(wordsOf = Role.class) String role,
             List<String> path,
-            @Nullable Object value,
+
+            @InSchema(types = {"string", "number", "boolean"}) @Nullable
+            Object value,
+
             boolean guess) {}
 
-    /** A codec that takes no part, and why. */
+    /**
+     * A codec that takes no part.
+     *
+     * @param codec Its name.
+     * @param reason Why it takes none, one line.
+     */
     public record Refused(String codec, String reason) {}
 
     /** One record of a codec. */

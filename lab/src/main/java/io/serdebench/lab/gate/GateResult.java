@@ -3,11 +3,13 @@ package io.serdebench.lab.gate;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of {@code gate}. Its JSON Schema is {@code gate-1.schema.json}.
+ * The result of {@code gate}.
  *
  * @param schema {@link #SCHEMA}.
  * @param tool The version of serdebench.
@@ -19,16 +21,17 @@ import org.jspecify.annotations.Nullable;
  * @param jvm The JVM of both sides.
  * @param data The data.
  * @param base What the base is, in words.
- * @param fresh What is held against it, in words.
+ * @param fresh What the new side is, in words.
  * @param stored Whether the base is a stored result, so that nothing of it was measured here.
  * @param limits The conditions, as the user gave them.
  * @param alpha The chance of any false FAIL about time, over all figures.
  * @param confirm Further passes that a FAIL about time must come through.
- * @param codecs One entry a codec.
+ * @param codecs One entry per codec.
  * @param verdict The verdict of all limits together.
  * @param exit The exit code.
  * @param notes What a reader has to know of all of it, a sentence each.
  */
+@JsonDocument("The result of serdebench gate")
 public record GateResult(
         String schema,
         String tool,
@@ -44,10 +47,10 @@ public record GateResult(
         boolean stored,
         List<String> limits,
         double alpha,
-        int confirm,
+        @InSchema(least = 0) int confirm,
         List<CodecGate> codecs,
         GateVerdict verdict,
-        int exit,
+        @InSchema(oneOf = {"0", "10", "12", "13", "130"}) int exit,
         List<String> notes) {
 
     /** The version of this document. */
@@ -60,6 +63,7 @@ public record GateResult(
      * @param sha256 The SHA-256 of the file's bytes, hexadecimal.
      * @param records The records measured.
      */
+    @InSchema(least = 0)
     public record Data(String name, String sha256, long records) {}
 
     /**
@@ -67,11 +71,12 @@ public record GateResult(
      *
      * @param codec The id of the codec.
      * @param baseVersion The version of the library in the base; empty where it did not say.
-     * @param freshVersion The version of the library on the other side.
-     * @param control The base against itself, or null where nothing was timed.
-     * @param rows One entry a figure, those with limits and those without.
+     * @param freshVersion The version of the library on the new side.
+     * @param control The base under a second name, measured beside both sides; null where nothing was timed.
+     * @param rows One entry per figure, those with limits and those without.
      * @param notes What a reader has to know of this codec, a sentence each.
      */
+    @InSchema(name = "codec")
     public record CodecGate(
             String codec,
             String baseVersion,
@@ -84,8 +89,8 @@ public record GateResult(
      * The base under a second name, measured beside both sides.
      *
      * @param ratio Its time under the second name over that under the first; null before two rounds had both.
-     * @param low Lower end of the interval.
-     * @param high Upper end.
+     * @param low The lower end of its interval.
+     * @param high The upper end of that interval.
      * @param rounds The rounds of the first pass.
      * @param disturbed Rounds in which other processes used the machine while slices ran.
      * @param moved Whether it differs from itself.
@@ -94,8 +99,8 @@ public record GateResult(
             @Nullable Double ratio,
             @Nullable Double low,
             @Nullable Double high,
-            int rounds,
-            int disturbed,
+            @InSchema(least = 0) int rounds,
+            @InSchema(least = 0) int disturbed,
             boolean moved) {}
 
     /**
@@ -104,10 +109,10 @@ public record GateResult(
      * @param figure Encode, decode, total, size, alloc, instructions, lossy or removed.
      * @param unit The unit in words.
      * @param base The figure of the base; null where there is none.
-     * @param fresh The figure of the other side.
-     * @param ratio The other side over the base; null where one of them is missing.
+     * @param fresh The figure of the new side.
+     * @param ratio The new side over the base; null where one of them is missing.
      * @param low Lower end of the ratio's interval; null where the figure is counted.
-     * @param high Upper end.
+     * @param high The upper end of that interval; null where the figure is counted.
      * @param rounds The rounds that it comes from; 0 where it is counted over all records.
      * @param limit The condition, as the user gave it; null where there is none.
      * @param verdict What can be said of the limit.
@@ -128,7 +133,7 @@ public record GateResult(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Double high,
 
-            int rounds,
+            @InSchema(least = 0) int rounds,
             @Nullable String limit,
             GateVerdict verdict,
             @Nullable String reason) {

@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.profile.FieldFacts;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -34,14 +36,27 @@ public final class SchemaJson {
 
     private SchemaJson() {}
 
-    /** In the order in which it is written. */
+    /**
+     * The document, in the order in which it is written.
+     *
+     * @param schema {@link #SCHEMA}.
+     * @param tool The version of serdebench.
+     * @param data The name of the data.
+     * @param sniffed What the file was understood to be.
+     * @param records The records of the sample, which the figures come from.
+     * @param recordsInFile The good records of the file, which the types come from.
+     * @param notation The schema on one line.
+     * @param fields One entry per field, in the order of the schema; the fields of a struct stand for it.
+     * @param warnings What a reader has to know of the data.
+     */
+    @JsonDocument("The result of serdebench schema")
     private record Data(
             String schema,
             String tool,
             String data,
             String sniffed,
-            long records,
-            long recordsInFile,
+            @InSchema(least = 0) long records,
+            @InSchema(least = 0) long recordsInFile,
             String notation,
             List<FieldFacts> fields,
             List<Warning> warnings) {}

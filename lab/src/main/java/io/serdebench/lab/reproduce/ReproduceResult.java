@@ -7,11 +7,13 @@ import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of {@code reproduce}. Its JSON Schema is {@code reproduce-1.schema.json}.
+ * The result of {@code reproduce}.
  *
  * @param schema {@link #SCHEMA}.
  * @param tool The version of serdebench.
@@ -24,14 +26,18 @@ import org.jspecify.annotations.Nullable;
  * @param java The JVM of the laboratory, which is that of the steps.
  * @param experiments One entry each, in the order in which they were asked for.
  */
+@JsonDocument("The result of serdebench reproduce")
 public record ReproduceResult(
         String schema,
         String tool,
+
+        @InSchema(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$")
         String startedAt,
+
         List<String> arguments,
         Scale scale,
         boolean partial,
-        double elapsedSeconds,
+        @InSchema(least = 0) double elapsedSeconds,
         Plan.Machine machine,
         String java,
         List<Reproduced> experiments) {
@@ -51,6 +57,7 @@ public record ReproduceResult(
      * @param tables Published figures beside measured ones.
      * @param claims The claims.
      */
+    @InSchema(name = "experiment")
     public record Reproduced(
             String id,
             String name,
@@ -73,6 +80,7 @@ public record ReproduceResult(
      * @param folders The folders of its results, relative to that of this one.
      * @param reason Why it was not run, or null.
      */
+    @InSchema(name = "step", least = 0)
     public record StepDone(
             String id,
             String title,
@@ -87,24 +95,26 @@ public record ReproduceResult(
      * Published figures and measured ones.
      *
      * @param title What the figures are.
-     * @param unit Their unit.
-     * @param step The step of the measured ones.
+     * @param unit The unit of all figures.
+     * @param step The step of the measured figures.
      * @param moreIsBetter Whether they are rates.
      * @param rows The rows; ratios are to the first one.
      */
+    @InSchema(name = "table")
     public record FigureTable(String title, String unit, String step, boolean moreIsBetter, List<FigureRow> rows) {}
 
     /**
      * A published figure and the measured one.
      *
-     * @param label What it is called there.
+     * @param label What it is called in the write-up.
      * @param row What it is called here.
      * @param published The figures; two where the write-up contradicts itself.
      * @param measured The measured one, in the same unit, or null.
      * @param publishedRatios The published figures over those of the first row.
      * @param ratio The measured one over that of the first row, as the step compared the two; null for the first row.
-     * @param missing Why there is no measured one, or null.
+     * @param missing Why there is no measured figure, or null.
      */
+    @InSchema(name = "row")
     public record FigureRow(
             String label,
             String row,
@@ -117,10 +127,11 @@ public record ReproduceResult(
     /**
      * A claim.
      *
-     * @param id Its number.
+     * @param id Its number, as C1.1.
      * @param text What is claimed.
-     * @param readings What it comes to in each reading that it has.
+     * @param readings What it comes to, one entry per reading.
      */
+    @InSchema(name = "claim")
     public record ClaimDone(String id, String text, List<ReadingDone> readings) {}
 
     /**
@@ -134,6 +145,7 @@ public record ReproduceResult(
      * @param evidence The comparisons that it rests on.
      * @param commands The commands that repeat its steps.
      */
+    @InSchema(name = "reading")
     public record ReadingDone(
             ClaimReading reading,
             String how,

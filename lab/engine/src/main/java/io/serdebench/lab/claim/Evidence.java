@@ -1,5 +1,6 @@
 package io.serdebench.lab.claim;
 
+import io.serdebench.schemas.JsonPart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param truth What it comes to.
  * @param missing The reason why a figure is missing, or null.
  */
+@JsonPart
 public record Evidence(
         String text,
         @Nullable Estimate value,

@@ -1,5 +1,6 @@
 package io.serdebench.lab.claim;
 
+import io.serdebench.schemas.JsonPart;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,7 @@ public record Experiment(
      * @param address The address of the write-up, or that it is not known.
      * @param setup Machine and versions, as published.
      */
+    @JsonPart
     public record Source(String title, String author, String address, String setup) {}
 
     /**

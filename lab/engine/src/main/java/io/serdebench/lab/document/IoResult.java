@@ -8,6 +8,8 @@ import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,33 +17,37 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of {@code io}.
  *
- * @param schema {@link #SCHEMA}
+ * @param schema {@link #SCHEMA}.
  * @param tool Version of serdebench.
- * @param startedAt ISO 8601, UTC
+ * @param startedAt ISO 8601, UTC.
  * @param arguments The arguments of the command line.
  * @param partial Whether it was interrupted.
- * @param elapsedSeconds Wall time.
- * @param budgetSeconds Asked for.
+ * @param elapsedSeconds Wall time in seconds.
+ * @param budgetSeconds The time that was asked for, seconds.
  * @param marginPercent Differences below it are called the same.
  * @param seed The seed of the order of passes.
  * @param machine The machine that was measured on.
  * @param jvm The JVM that did the passes.
- * @param source The file.
+ * @param source The file that was read, or whose records were written.
  * @param cache State of the page cache: warm, cold, or what it was instead.
- * @param works One entry a work.
- * @param claims What a published experiment says, held against what was measured.
+ * @param works One entry per work.
+ * @param claims The claims of experiment E2 that this run can judge.
  * @param absent Strategies that this JVM cannot do.
  * @param warnings Worst first.
  */
+@JsonDocument("The result of serdebench io")
 public record IoResult(
         String schema,
         String tool,
+
+        @InSchema(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$")
         String startedAt,
+
         List<String> arguments,
         boolean partial,
-        double elapsedSeconds,
-        double budgetSeconds,
-        double marginPercent,
+        @InSchema(least = 0) double elapsedSeconds,
+        @InSchema(least = 0) double budgetSeconds,
+        @InSchema(least = 0) double marginPercent,
         long seed,
         Plan.Machine machine,
         String jvm,
@@ -70,9 +76,10 @@ public record IoResult(
      * @param ends How lines end: lf, crlf or mixed.
      * @param endsWithLine Whether the last line has an end.
      * @param utf8 Whether it is valid UTF-8.
-     * @param field The field that is summed, or null.
+     * @param field The field that scan-sum sums, or null.
      * @param fileSystem Type of the file system of the copies.
      */
+    @InSchema(least = 0)
     public record Source(
             String name,
             long bytes,
@@ -86,29 +93,33 @@ public record IoResult(
     /**
      * One work.
      *
-     * @param work Its word.
-     * @param title The title for people.
-     * @param unit {@link #BYTE} or {@link #RECORD}
+     * @param work Its name, such as copy-bytes.
+     * @param title The title for display.
+     * @param unit What a time is of.
      * @param limit The row that shares are of, or null.
      * @param ended Why there were no more rounds: decided, time or interrupted.
      * @param rounds The number of rounds completed.
      * @param seconds The seconds that it took.
-     * @param rows One entry a strategy, ranked ones first in their order.
+     * @param rows One entry per strategy, ranked ones first in their order.
      * @param verdicts The verdicts about all pairs.
      * @param canary One strategy against itself, or null.
-     * @param samples The rounds themselves, nanoseconds per unit of each turn by strategy.
-     * @param firstPasses The first pass of each fresh process, nanoseconds per unit by strategy, of each round;
-     *     null in results of before it was kept.
-     * @param notes What a reader must know of how it was measured, a sentence each.
+     * @param samples One entry per round: nanoseconds per unit of each turn, by strategy.
+     * @param firstPasses One entry per round: nanoseconds per unit of the first pass of a fresh process, by strategy; null in
+     *     results of before it was kept.
+     * @param notes How it was measured, in sentences.
      */
+    @InSchema(name = "work")
     public record Result(
             String work,
             String title,
+
+            @InSchema(oneOf = {IoResult.BYTE, IoResult.RECORD})
             String unit,
+
             @Nullable String limit,
             String ended,
-            int rounds,
-            double seconds,
+            @InSchema(least = 0) int rounds,
+            @InSchema(least = 0) double seconds,
             List<Row> rows,
             List<ComparedPair> verdicts,
             @Nullable ComparedPair canary,
@@ -119,18 +130,19 @@ public record IoResult(
     /**
      * One strategy.
      *
+     * @param name The strategy.
      * @param definition One line: what it does.
      * @param threads The number of threads that it uses.
      * @param published Its name in experiment E2, or empty.
-     * @param status Ranked, limit, unranked or failed.
+     * @param status Whether it has a place.
      * @param reason Why it is not ranked, or null.
      * @param place The best place that the decided pairs allow, or null.
      * @param placeTo The last place that they allow, or null.
      * @param tied Whether placeTo is beyond place, so that its place is not decided.
-     * @param nsPerUnit Its time in the run's mean round, or null.
+     * @param nsPerUnit Nanoseconds per byte or record in the run's mean round, or null.
      * @param ciLow The lower end of its 95 % interval.
-     * @param ciHigh The upper end of that interval.
-     * @param relative Its time over that of the first row.
+     * @param ciHigh The upper end of that interval; Infinity where it has none.
+     * @param relative Its time over that of the first row, the quotient of the two.
      * @param ofLimit The limit's time over its own: 1 is as fast as the limit.
      * @param units Bytes or records of a pass.
      * @param fileBytes The bytes of a record log's file, or null.
@@ -139,35 +151,36 @@ public record IoResult(
     public record Row(
             String name,
             String definition,
-            int threads,
+            @InSchema(least = 0) int threads,
             String published,
             RowStatus status,
             @Nullable String reason,
-            @Nullable Integer place,
-            @Nullable Integer placeTo,
+            @InSchema(least = 1) @Nullable Integer place,
+            @InSchema(least = 1) @Nullable Integer placeTo,
             boolean tied,
-            @Nullable Double nsPerUnit,
+            @InSchema(least = 0) @Nullable Double nsPerUnit,
             @Nullable Double ciLow,
-            @Nullable Double ciHigh,
+            @InSchema(infinite = true) @Nullable Double ciHigh,
             @Nullable Double relative,
             @Nullable Double ofLimit,
-            long units,
-            @Nullable Long fileBytes) {}
+            @InSchema(least = 0) long units,
+            @InSchema(least = 0) @Nullable Long fileBytes) {}
 
     /**
      * What was published, and what is seen here.
      *
-     * @param id The identifier of the claim.
+     * @param id The number of the claim.
      * @param text The text of the claim.
-     * @param slower The strategy that is to be slower.
-     * @param faster The other.
+     * @param slower The strategy that is claimed to be slower.
+     * @param faster The other strategy.
      * @param published The ratios that were published.
      * @param ratio Time of the slower over time of the faster, here.
-     * @param ciLow The lower end of its interval.
-     * @param ciHigh The upper end of that interval.
+     * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
+     * @param ciHigh The upper end of that interval; Infinity where it has none.
      * @param outcome What the interval says of the claim, in words.
      * @param judged What the interval says of the claim, as one word.
      */
+    @InSchema(name = "claim")
     public record PublishedClaim(
             String id,
             String text,
@@ -175,8 +188,8 @@ public record IoResult(
             String faster,
             String published,
             double ratio,
-            double ciLow,
-            double ciHigh,
+            @InSchema(infinite = true) double ciLow,
+            @InSchema(infinite = true) double ciHigh,
             String outcome,
             ClaimOutcome judged) {
 

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ClaimOutcome;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +29,14 @@ import org.jspecify.annotations.Nullable;
  * @param searches The highest rates that hold a target, if they were searched for.
  * @param warnings What a reader has to know, worst first.
  */
+@JsonDocument("The result of serdebench pipe")
 public record PipeResult(
         String schema,
         String tool,
+
+        @InSchema(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$")
         String startedAt,
+
         List<String> arguments,
         boolean partial,
         double elapsedSeconds,
@@ -39,7 +45,7 @@ public record PipeResult(
         Load load,
         List<End> ends,
         List<Run> runs,
-        List<HeldClaim> claims,
+        @InSchema(younger = true) List<HeldClaim> claims,
         List<Search> searches,
         List<Warning> warnings) {
 
@@ -57,7 +63,7 @@ public record PipeResult(
      * @param id The number of the claim.
      * @param claim The claim.
      * @param quantity What was compared.
-     * @param rate Records a second that were due; 0 for full speed.
+     * @param rate Records per second that were due; 0 for full speed.
      * @param pairs Pairs of runs that were compared.
      * @param here The median of the pairs' ratios, or the mean of their differences.
      * @param ciLow The lower end of the 95 % interval over pairs; null if there are fewer than three.
@@ -143,13 +149,13 @@ public record PipeResult(
      *
      * @param codec The codec.
      * @param version The version of its library.
-     * @param rate Records a second that were due; 0 for full speed.
+     * @param rate Records per second that were due; 0 for full speed.
      * @param repeat The number of this one among the runs of this codec at this rate, from 1; 0 in documents of earlier versions.
      * @param probe Whether it was run to search for a rate.
      * @param status What can be said of it.
      * @param reason Why it is not ok, or null.
-     * @param integrity What became of the records; null if the receiver failed before it could tell.
-     * @param pace What was due and what was done; null if the sender failed before it could tell.
+     * @param integrity What became of the records; null if the receiver failed before it could report.
+     * @param pace What was due and what was done; null if the sender failed before it could report.
      * @param tickLatency Time from the tick of each record to its decoded object; null at full speed.
      * @param slotLatency Time from the slot of each record to its decoded object; null at full speed.
      * @param serviceLatency Time from the beginning of the encoding of each record to its decoded object.
@@ -161,14 +167,14 @@ public record PipeResult(
      * @param seconds Both ends, second by second.
      * @param collections Garbage collections of both ends.
      * @param broker What a Kafka broker did between them; null if the records went over TCP.
-     * @param latencies Each kind of latency (tick, slot, service) as a compressed HdrHistogram of nanoseconds in Base64; none in documents
-     *     of earlier versions.
+     * @param latencies Each kind of latency (tick, slot, service) as a compressed HdrHistogram of nanoseconds in Base64; empty
+     *     in documents of earlier versions.
      */
     public record Run(
             String codec,
             String version,
             long rate,
-            int repeat,
+            @InSchema(younger = true) int repeat,
             boolean probe,
             Status status,
             @Nullable String reason,
@@ -184,7 +190,7 @@ public record PipeResult(
             @Nullable Double foreignCores,
             List<PipeSecond> seconds,
             List<Collection> collections,
-            @Nullable Brokered broker,
+            @InSchema(younger = true) @Nullable Brokered broker,
 
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> latencies) {
 
@@ -198,8 +204,8 @@ public record PipeResult(
      * What a Kafka broker did with the records.
      *
      * @param compression What the producer compressed with: {@code none}, {@code gzip}, {@code snappy}, {@code lz4} or {@code zstd}.
-     * @param diskBytes Bytes of the log segments of the records of the timed part; null if the broker does not tell.
-     * @param diskBytesPerRecord Bytes of the log segments for a record, mean; null if the broker does not tell.
+     * @param diskBytes Bytes of the log segments of the records of the timed part; null if the broker does not report it.
+     * @param diskBytesPerRecord Bytes of the log segments for a record, mean; null if the broker does not report it.
      * @param cpuNs CPU time of the broker's process for a record, nanoseconds; null for a broker of the user, and if it was away.
      * @param outageSeconds How long the broker was away in mid-run, from its end until it listened again; 0 if it stayed.
      */
@@ -217,7 +223,7 @@ public record PipeResult(
      * @param received Records that were decoded and right, those that came again among them.
      * @param lost Records that did not come.
      * @param duplicated Records that came again.
-     * @param reordered Records that came behind a later one.
+     * @param reordered Records that came after a later one.
      * @param corrupt Frames whose checksum is wrong.
      * @param malformed Frames that the codec could not decode.
      * @param changed Records that were decoded to other values than were sent.
@@ -265,7 +271,17 @@ public record PipeResult(
             @Nullable Long peakQueuedBytes,
             double recordsPerFlush) {}
 
-    /** Percentiles of times, milliseconds. */
+    /**
+     * Percentiles of times, milliseconds.
+     *
+     * @param p50 The median.
+     * @param p90 90 of 100 records were at most so late.
+     * @param p99 99 of 100 records.
+     * @param p999 999 of 1,000 records.
+     * @param p9999 9,999 of 10,000 records.
+     * @param max The latest record.
+     * @param mean The mean.
+     */
     public record Latency(double p50, double p90, double p99, double p999, double p9999, double max, double mean) {}
 
     /**
@@ -311,7 +327,7 @@ public record PipeResult(
      * @param heapMegabytes The heap in use at its end, garbage among it, 10⁶ bytes.
      * @param cores Cores that the process used.
      * @param collectorCores Cores that the collector's threads used.
-     * @param allocatedMegabytesPerSecond New objects, 10⁶ bytes a second.
+     * @param allocatedMegabytesPerSecond New objects, 10⁶ bytes per second.
      * @param foreignCores Cores that other processes used meanwhile; null at the receiver and where it cannot be seen.
      * @param tickP50 Median latency from the tick, milliseconds; null at the sender and at full speed.
      * @param tickP99 Its 99th percentile.

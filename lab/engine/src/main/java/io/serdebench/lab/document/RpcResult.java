@@ -7,12 +7,14 @@ import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of {@code rpc}. Its JSON Schema is {@code rpc-1.schema.json}.
+ * The result of {@code rpc}.
  *
  * @param schema {@link #SCHEMA}.
  * @param tool Version of serdebench.
@@ -29,17 +31,24 @@ import org.jspecify.annotations.Nullable;
  * @param jvm The JVM of servers and clients.
  * @param setting The node and its clients.
  * @param wrongValues Reads of all turns that gave a wrong value; 0 is what there should be.
- * @param works One entry a work.
+ * @param works One entry per work.
  * @param claims What a published experiment says, held against what was measured.
  * @param warnings The warnings, worst first.
  */
+@JsonDocument("The result of serdebench rpc")
 public record RpcResult(
         String schema,
         String tool,
+
+        @InSchema(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$")
         String startedAt,
+
         List<String> arguments,
         boolean partial,
+
+        @InSchema(oneOf = {"decided", "looks", "canary", "time", "nothing", "interrupted"})
         String ended,
+
         int rounds,
         double elapsedSeconds,
         double budgetSeconds,
@@ -59,20 +68,24 @@ public record RpcResult(
     /**
      * One work.
      *
-     * @param work Its word.
+     * @param work Its name: get, put, or mixed- and the share of reads.
      * @param readsPercent How many of 100 operations read.
      * @param compared What stacks are compared by: {@code ns per operation}, or {@code ns of p99} where operations fall due by the
      *     clock.
      * @param limit The row that shares are of, or null.
-     * @param rows One entry a stack, ranked ones first in their order.
+     * @param rows One entry per stack, ranked ones first in their order.
      * @param verdicts The verdicts of all pairs.
      * @param canary One stack against itself, or null.
-     * @param samples The rounds themselves: the number of each turn, by stack.
+     * @param samples One entry per round: the number of each turn, by stack.
      */
+    @InSchema(name = "work")
     public record WorkResult(
             String work,
-            int readsPercent,
+            @InSchema(least = 0) int readsPercent,
+
+            @InSchema(oneOf = {"ns per operation", "ns of p99"})
             String compared,
+
             @Nullable String limit,
             List<StackRow> rows,
             List<ComparedPair> verdicts,
@@ -84,7 +97,7 @@ public record RpcResult(
      *
      * @param name The name of the stack.
      * @param definition One line: what it is made of.
-     * @param status Ranked, limit, unranked or failed.
+     * @param status Whether it has a place.
      * @param reason Why it is not ranked, or null.
      * @param place The best place that the decided pairs allow, or null.
      * @param placeTo The last place that they allow, or null.
@@ -92,10 +105,11 @@ public record RpcResult(
      * @param ns What is compared, in the run's mean round; nanoseconds.
      * @param ciLow The lower end of its 95 % interval.
      * @param ciHigh The upper end.
-     * @param relative Its number over that of the first row.
+     * @param relative Its number over that of the first row, the quotient of the two.
      * @param ofLimit The limit's number over its own: 1 is as good as the limit.
-     * @param calls What it did in all turns that count.
+     * @param calls What it did in all turns that count, or null.
      */
+    @InSchema(name = "row")
     public record StackRow(
             String name,
             String definition,
@@ -125,6 +139,7 @@ public record RpcResult(
      * @param serverCpuMicros CPU time of the server for an operation, microseconds; null where it is unknown.
      * @param clientCpuMicros CPU time of all clients for an operation, the checks included, microseconds; null where it is unknown.
      */
+    @InSchema(name = "calls")
     public record Done(
             long operations,
             double perSecond,
@@ -146,11 +161,12 @@ public record RpcResult(
      * @param slower The other.
      * @param published How many times as many were published.
      * @param ratio How many times as many are seen here.
-     * @param ciLow The lower end of its interval.
-     * @param ciHigh The upper end.
+     * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
+     * @param ciHigh The upper end of that interval; Infinity where it has none.
      * @param outcome What the interval says of the claim, in words.
      * @param judged What the interval says of the claim, as one word.
      */
+    @InSchema(name = "claim")
     public record HeldClaim(
             String id,
             String work,
@@ -158,8 +174,8 @@ public record RpcResult(
             String slower,
             double published,
             double ratio,
-            double ciLow,
-            double ciHigh,
+            @InSchema(infinite = true) double ciLow,
+            @InSchema(infinite = true) double ciHigh,
             String outcome,
             ClaimOutcome judged) {
 

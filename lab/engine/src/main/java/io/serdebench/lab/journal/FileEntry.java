@@ -74,7 +74,13 @@ public sealed interface FileEntry extends Entry {
                 long sum,
                 String fileSystem) {}
 
-        /** A strategy that cannot take part, and what it needs. */
+        /**
+         * A strategy that cannot take part.
+         *
+         * @param name The strategy.
+         * @param work The work that it would do.
+         * @param reason What it needs.
+         */
         public record Absent(String name, String work, String reason) {}
     }
 

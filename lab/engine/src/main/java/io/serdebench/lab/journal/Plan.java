@@ -6,6 +6,8 @@ import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.profile.FieldFacts;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonPart;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -239,12 +241,14 @@ public record Plan(
     /**
      * The machine.
      *
-     * @param cores available to this process
-     * @param cpu model name, or an empty text
-     * @param memoryBytes physical, or 0 where unknown
-     * @param os name and version
+     * @param cores The number of cores that this process may use.
+     * @param cpu The model name, or an empty text.
+     * @param memoryBytes The physical memory in bytes, or 0 where it is unknown.
+     * @param os The name and version of the operating system.
      */
-    public record Machine(int cores, String cpu, long memoryBytes, String os) {}
+    @InSchema(least = 0)
+    @JsonPart
+    public record Machine(@InSchema(least = 1) int cores, String cpu, long memoryBytes, String os) {}
 
     /** True if candidates run on different JVMs or with different flags. */
     public boolean hasSeveralJvms() {

@@ -173,7 +173,7 @@ public final class Assembly {
                 data.recordsInFile(),
                 data.bytes(),
                 data.fields().stream()
-                        .map(f -> new Result.FieldInfo(
+                        .map(f -> new FieldInfo(
                                 f.name(), f.type(), f.nulls(), f.distinct(), f.distinctExact(), f.why(), f.notable()))
                         .toList(),
                 data.sniffed());

@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.schemas.InSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,20 +11,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param by What the best one is best in.
  * @param needs What the codecs that were chosen from have to meet, in the words of {@code --need}; empty where all ranked ones were.
- * @param state How much can be said.
+ * @param state How much can be said. It is best where no other can be better, and bounded where it is worse than the best by at
+ *     most {@code regretPercent}. It is early where it is ahead so far and may cost more than ten percent. It is none where
+ *     nothing can be said.
  * @param choice The codec to take, or the one that is ahead so far; null where none can be named.
  * @param regretPercent It takes at most so many percent more than whichever is best: 0 where no other can be better; null where
  *     nothing is known. Of a time, no bound of a run is too low in 95 % of runs.
  * @param among The codecs that it was chosen from.
  * @param sentence The choice in words.
- * @param except Codes of warnings that forbid to rely on it.
+ * @param except Codes of warnings that forbid to rely on it; empty where there are none.
  */
 public record Choice(
         By by,
         List<String> needs,
         State state,
         @Nullable String choice,
-        @Nullable Double regretPercent,
+        @InSchema(least = 0) @Nullable Double regretPercent,
         List<String> among,
         String sentence,
 

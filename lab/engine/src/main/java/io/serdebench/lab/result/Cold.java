@@ -1,6 +1,7 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.schemas.InSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,38 +14,41 @@ import org.jspecify.annotations.Nullable;
  * @param rows One entry per codec and checkpoint.
  * @param verdicts One entry per checkpoint and pair of lossless codecs.
  */
+@InSchema(least = 0)
 public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
 
     /**
-     * The time from loading the codec until so many records were encoded and decoded.
+     * The time from loading a codec until so many records were created, encoded, decoded and read.
      *
-     * @param codec id
-     * @param records done
-     * @param ns median over processes of the whole time, not of one record
-     * @param ciLow lower end of the 95 % interval, or null where one process is all there is
-     * @param ciHigh upper end
+     * @param codec The id of the codec.
+     * @param records The number of records done.
+     * @param ns The median over processes of the whole time, not of one record, nanoseconds.
+     * @param ciLow The lower end of its 95 % interval, or null where one process is all there is.
+     * @param ciHigh The upper end of that interval.
      */
+    @InSchema(name = "coldRow", least = 0)
     public record Row(
             String codec,
-            long records,
+            @InSchema(least = 1) long records,
             double ns,
             @Nullable Double ciLow,
             @Nullable Double ciHigh) {}
 
     /**
-     * What can be said of two codecs.
+     * What can be said of two codecs' first calls.
      *
-     * @param records the checkpoint
-     * @param a the faster of the two
-     * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
-     * @param ratio time of b over time of a, geometric mean over rounds
-     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs; null after one round
-     * @param ciHigh upper end
-     * @param rounds compared
+     * @param records The number of records done.
+     * @param a The faster of the two.
+     * @param b The other.
+     * @param verdict What can be said of the two.
+     * @param ratio The time of b over the time of a, geometric mean over rounds.
+     * @param ciLow The lower end of the ratio's interval, corrected for the number of pairs; null after one round.
+     * @param ciHigh The upper end of that interval.
+     * @param rounds The number of rounds compared.
      */
+    @InSchema(least = 0)
     public record ColdVerdict(
-            long records,
+            @InSchema(least = 1) long records,
             String a,
             String b,
             Verdict verdict,

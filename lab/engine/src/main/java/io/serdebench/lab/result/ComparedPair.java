@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.schemas.InSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,13 +11,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param a The better one of the two.
  * @param b The other.
- * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL.
+ * @param verdict What can be said of the two.
  * @param ratio The number of b over that of a.
  * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
- * @param ciHigh The upper end of that interval.
+ * @param ciHigh The upper end of that interval; Infinity where it has none.
  * @param rounds The number of rounds compared.
  */
-public record ComparedPair(String a, String b, Verdict verdict, double ratio, double ciLow, double ciHigh, int rounds) {
+@InSchema(name = "pair")
+public record ComparedPair(
+        String a,
+        String b,
+        Verdict verdict,
+        double ratio,
+        @InSchema(infinite = true) double ciLow,
+        @InSchema(infinite = true) double ciHigh,
+        @InSchema(least = 0) int rounds) {
 
     /** A decision, the better one of the two first. */
     public static ComparedPair of(PairDecision decision) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.schemas.InSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,18 +8,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param codec The id of the codec.
  * @param compressor Name with its level.
- * @param unit Record or batch: what is one piece.
+ * @param unit What is one piece.
  * @param records The number of records in all pieces.
- * @param rawBytesPerRecord The mean before.
- * @param bytesPerRecord The mean after, exact.
- * @param dictionaryBytes The bytes of the dictionary that both sides need besides, once.
+ * @param rawBytesPerRecord The mean number of bytes of a record before.
+ * @param bytesPerRecord The mean number of bytes of a record after, exact.
+ * @param dictionaryBytes The bytes of the dictionary that both sides need as well, once.
  * @param compress Its speed, or null where no round came to its end.
- * @param decompress Its speed, or null.
+ * @param decompress Its speed the other way, or null where no round came to its end.
  */
+@InSchema(least = 0)
 public record Compressed(
         String codec,
         String compressor,
-        String unit,
+        @InSchema(oneOf = {"record", "batch"}) String unit,
         long records,
         double rawBytesPerRecord,
         double bytesPerRecord,
@@ -40,11 +42,14 @@ public record Compressed(
     /**
      * Megabytes of uncompressed bytes per second, powers of 1000.
      *
-     * @param center the median over rounds
-     * @param low end of the 95 % interval, or null with fewer than two rounds
-     * @param high end of it, or null
-     * @param rounds fresh processes
+     * @param center The median over rounds.
+     * @param low The lower end of its 95 % interval, or null with fewer than two rounds.
+     * @param high The upper end of that interval.
+     * @param rounds The number of rounds, each in a fresh process.
      */
     public record Speed(
-            double center, @Nullable Double low, @Nullable Double high, int rounds) {}
+            double center,
+            @Nullable Double low,
+            @Nullable Double high,
+            @InSchema(least = 0) int rounds) {}
 }

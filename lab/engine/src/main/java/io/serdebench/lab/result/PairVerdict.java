@@ -1,16 +1,18 @@
 package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.schemas.InSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What can be said of two codecs.
  *
- * @param operation One of create, encode, access and total.
+ * @param operation The operation, or total.
  * @param a The faster of the two by its figure.
  * @param b The other.
- * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks).
+ * @param verdict What can be said of the two. UNDECIDED is not decided yet, and CANT_TELL is not decided after all looks.
  * @param ratio Time of b over time of a, geometric mean over the rounds that the verdict comes from.
  * @param ciLow Lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round,
  *     which has no interval.
@@ -21,19 +23,23 @@ import org.jspecify.annotations.Nullable;
  * @param estimate Time of b over time of a by all rounds: the quotient of the two figures, and what reports print; null in documents
  *     that are older than this field.
  * @param estimateLow Lower end of its 95 % interval, which is for this one ratio and not for all pairs at once.
- * @param estimateHigh Upper end.
+ * @param estimateHigh The upper end of that interval.
  */
+@InSchema(name = "verdict")
 public record PairVerdict(
+        @InSchema(wordsOf = Operation.class, oneOf = "total")
         String operation,
+
         String a,
         String b,
         Verdict verdict,
-        double ratio,
-        @Nullable Double ciLow,
-        @Nullable Double ciHigh,
-        int rounds,
+        @InSchema(least = 0) double ratio,
+        @InSchema(least = 0) @Nullable Double ciLow,
+        @InSchema(least = 0) @Nullable Double ciHigh,
+        @InSchema(least = 0) int rounds,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer roundsNeeded,
+        @InSchema(least = 0) @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+        Integer roundsNeeded,
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimate,
 

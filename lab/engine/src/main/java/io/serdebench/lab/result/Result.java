@@ -1,12 +1,15 @@
 package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.TotalParts;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -18,21 +21,24 @@ import org.jspecify.annotations.Nullable;
  * @param choices The codecs to take, with what that may cost: by time first, then by bytes, then within what {@code --need} asks;
  *     empty in documents that are older than this field.
  * @param run What was asked for and when.
- * @param dataset What was measured with.
+ * @param dataset The records measured.
  * @param machine The machine that it was measured on.
  * @param candidates One entry per codec and operation, ranked or not.
  * @param verdicts One entry per operation and pair of ranked codecs.
  * @param ranking One entry per codec, ranked ones first in their order.
- * @param canary The control: the comparison of a codec with itself, or null where it was not made in two rounds.
- * @param cold What first calls cost, or null where it was not asked for.
- * @param compressed What compressors make of the bytes; empty where it was not asked for.
+ * @param canary The control: the comparison of a codec with itself, or null where it was not made in two rounds; {@code
+ *     run.control} says why.
+ * @param cold What first calls cost in fresh processes, which is never mixed with the figures above; null where it was not
+ *     asked for.
+ * @param compressed One entry per codec, compressor and unit; empty where compression was not asked for.
  * @param warnings Worst first.
  * @param seed The seed of sampling and of the order of slices.
  * @param elapsedSeconds Wall time of the whole run.
  */
+@JsonDocument("The result of serdebench run")
 public record Result(
         String schema,
-        List<Choice> choices,
+        @InSchema(younger = true) List<Choice> choices,
         Run run,
         DatasetInfo dataset,
         Machine machine,
@@ -41,10 +47,10 @@ public record Result(
         List<Standing> ranking,
         @Nullable Canary canary,
         @Nullable Cold cold,
-        List<Compressed> compressed,
+        @InSchema(younger = true) List<Compressed> compressed,
         List<Warning> warnings,
         long seed,
-        double elapsedSeconds) {
+        @InSchema(least = 0) double elapsedSeconds) {
 
     /** Documents of before this could be asked for lack it. */
     public Result {
@@ -98,29 +104,40 @@ public record Result(
      * @param tool Version of serdebench.
      * @param arguments The arguments of the command line.
      * @param partial Whether the run was interrupted before its plan was done.
-     * @param ended Why it measured no longer: decided, looks, canary, time, nothing or interrupted; null where it was killed.
+     * @param ended Why it measured no longer; null where it was killed.
      * @param rounds The number of completed rounds.
      * @param budgetSeconds The time that was asked for, in seconds.
      * @param marginPercent Differences below it are called the same.
-     * @param measuring How it was measured, in sentences for the report.
+     * @param measuring How it was measured, in sentences.
      * @param counters Why the processor's counters did not count instructions; null where they did, and in older documents.
-     * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
-     * @param stepped Number of records, the first ones of the file, whose instructions were counted by single steps; 0
+     * @param parts The operations that make up the total, in order; null in older documents, whose total is create, encode and
+     *     access, where encode begins at a message.
+     * @param stepped The number of records, the first ones of the file, whose instructions were counted by single steps; 0
      *     where that was asked for and could not be done; null where it was not asked for.
      * @param control Why there is no control, as the end of a sentence; null where there is one, and in older documents.
-     * @param clock The clock that times are read by: cpu, cycles or wall; null in older documents.
+     * @param clock The clock that times are read by; null in older documents.
      * @param batch The records of a message, 1 where each is encoded alone; null in older documents.
      */
+    @InSchema(least = 0)
     public record Run(
             String id,
+
+            @InSchema(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$")
             String startedAt,
+
             String tool,
             List<String> arguments,
             boolean partial,
-            @Nullable String ended,
+
+            @InSchema(
+                    oneOf = {"decided", "looks", "canary", "time", "nothing", "interrupted"},
+                    younger = true)
+            @Nullable
+            String ended,
+
             int rounds,
             double budgetSeconds,
-            double marginPercent,
+            @InSchema(younger = true) double marginPercent,
             List<String> measuring,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -135,10 +152,10 @@ public record Result(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String control,
 
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            @InSchema(oneOf = {"cpu", "cycles", "wall"}) @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String clock,
 
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            @InSchema(least = 1) @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer batch) {
 
         /** The operations that make up the total, in order. */
@@ -159,42 +176,16 @@ public record Result(
      * @param fields The fields of the schema.
      * @param sniffed One line: what the file was understood to be.
      */
+    @InSchema(name = "dataset", least = 0)
     public record DatasetInfo(
             String path,
             String name,
-            String sha256,
+            @InSchema(pattern = "^[0-9a-f]{64}$") String sha256,
             long records,
             long recordsInFile,
             long bytes,
             List<FieldInfo> fields,
             String sniffed) {}
-
-    /**
-     * A field of the records.
-     *
-     * @param name The name of the field.
-     * @param type The type in the notation of schemas.
-     * @param nulls The number of records in which it is null; null where that is not known.
-     * @param distinct The number of different values; null where it is not known.
-     * @param distinctExact Whether that number was counted; else it is an estimate. Null where it is not known.
-     * @param why Why it has its type; null where that is not known.
-     * @param notable Whether the choice of the type was close or may surprise; null where that is not known.
-     */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record FieldInfo(
-            String name,
-            String type,
-            @Nullable Long nulls,
-            @Nullable Long distinct,
-            @Nullable Boolean distinctExact,
-            @Nullable String why,
-            @Nullable Boolean notable) {
-
-        /** A field of which no more is known. */
-        public FieldInfo(String name, String type) {
-            this(name, type, null, null, null, null, null);
-        }
-    }
 
     /**
      * The machine.
@@ -207,8 +198,9 @@ public record Result(
      * @param jvmFlags The JVM flags that all workers have in common.
      * @param foreignCores Mean number of cores that other processes used while slices ran, or null where it cannot be seen.
      */
+    @InSchema(least = 0)
     public record Machine(
-            int cores,
+            @InSchema(least = 1) int cores,
             String cpu,
             long memoryBytes,
             String os,
@@ -223,30 +215,34 @@ public record Result(
      * @param format The format that it writes.
      * @param library Maven coordinates without version, or the runtime's name.
      * @param version The version of the library.
-     * @param operation One of create, encode, access and total.
+     * @param operation The operation, or total.
      * @param nsPerRecord The time in the run's mean round, or null where nothing was measured; the parts of the total add up to it.
      * @param ciLow Lower end of the 95 % interval of this time, ns; it holds what rounds differ by, which ratios do not.
-     * @param ciHigh Upper end.
+     * @param ciHigh The upper end of that interval.
      * @param bytesPerRecord Mean over all records, exact.
      * @param totalBytes The total bytes of all records.
      * @param allocBytesPerRecord The bytes that the operation allocates on the heap per record.
-     * @param verified Lossless, lossy, failed or unsupported; floor for the harness's own floor, which has nothing to lose.
+     * @param verified Whether it gave back what it was given; floor for the harness's own floor, which has nothing to lose.
      * @param reason Why it is not ranked, or null.
      * @param steady Whether warm-up had ended.
      * @param rounds The number of rounds that the figures come from.
-     * @param jvm Name and version of its JVM where the run has several, or null.
-     * @param jvmFlags The JVM flags of its workers if the run has several JVMs or sets of flags, otherwise null.
+     * @param jvm The name and version of its JVM; null where the run has but one.
+     * @param jvmFlags The JVM flags of its workers; null where the run has neither several JVMs nor several sets of flags.
      * @param instructionsPerRecord The instructions per record executed in user mode by the measuring thread, median over
      *     rounds, or null where they were not counted; nothing is ranked by it.
      * @param instructionStates Groups of rounds whose instructions per record are more than 1 % apart, the smallest first;
      *     empty where all rounds are alike.
      */
+    @InSchema(name = "candidate", least = 0)
     public record Measurement(
             String codec,
             String format,
             String library,
             String version,
+
+            @InSchema(wordsOf = Operation.class, oneOf = "total")
             String operation,
+
             @Nullable Double nsPerRecord,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,
@@ -343,30 +339,35 @@ public record Result(
     /**
      * Rounds of a codec with nearly the same number of instructions.
      *
-     * @param instructionsPerRecord their median
-     * @param rounds how many they are
+     * @param instructionsPerRecord Their median.
+     * @param rounds The number of these rounds.
      */
-    public record InstructionState(double instructionsPerRecord, int rounds) {}
+    @InSchema(least = 0)
+    public record InstructionState(
+            double instructionsPerRecord,
+            @InSchema(least = 1) int rounds) {}
 
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
      *
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL.
-     * @param state PASSED, FAILED or TOO_FEW_ROUNDS to know; null in documents that are older than this field.
+     * @param verdict What can be said of the two.
+     * @param state Whether it passed; TOO_FEW_ROUNDS where passing would say nothing yet; null in documents that are older than
+     *     this field.
      * @param ratio Time under the second name over time under the first.
      * @param ciLow Lower end of its interval, null after one round.
-     * @param ciHigh Upper end.
+     * @param ciHigh The upper end of that interval.
      * @param codec The codec that was compared with itself.
      * @param rounds The rounds compared.
      */
+    @InSchema(least = 0)
     public record Canary(
             Verdict verdict,
-            @Nullable CanaryState state,
+            @InSchema(younger = true) @Nullable CanaryState state,
             double ratio,
-            @Nullable Double ciLow,
-            @Nullable Double ciHigh,
-            String codec,
-            int rounds) {}
+            @InSchema(younger = true) @Nullable Double ciLow,
+            @InSchema(younger = true) @Nullable Double ciHigh,
+            @InSchema(younger = true) String codec,
+            @InSchema(younger = true) int rounds) {}
 
     /** This result with another ranking. */
     Result ranked(List<Standing> standings) {

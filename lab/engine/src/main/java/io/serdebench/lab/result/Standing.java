@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.schemas.InSchema;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param codec The id of the codec.
  * @param format The format that it writes.
- * @param status Ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first
- *     calls were asked for, or unranked where the canary found the machine unfit.
+ * @param status What became of it: unmeasured where the run was interrupted or only first calls were asked for, unranked where
+ *     the control found the machine unfit.
  * @param place The best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
  *     unranked.
  * @param placeTo The last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
@@ -23,23 +24,23 @@ import org.jspecify.annotations.Nullable;
  * @param totalNs The total time per record in nanoseconds, or null.
  * @param relative Its total over that of the first codec, the quotient of the two, or null.
  * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
- * @param frontierState The constant ON or OFF, or OPEN where that is not decided; null if unranked.
+ * @param frontierState Whether it is on that frontier: ON or OFF, or OPEN where that is not decided; null if unranked.
  * @param reason Why it is not ranked, or null.
  * @param text Whether people can read what it writes; null in documents that are older than this field.
  * @param relativeLow Lower end of the 95 % interval of {@code relative}, which is for this one ratio; null where there is none.
- * @param relativeHigh Upper end.
+ * @param relativeHigh The upper end of that interval; null where there is none.
  */
 public record Standing(
         String codec,
         String format,
         Status status,
-        int place,
-        @Nullable Integer placeTo,
+        @InSchema(least = 0) int place,
+        @InSchema(least = 0, younger = true) @Nullable Integer placeTo,
         boolean tied,
-        @Nullable Double totalNs,
-        @Nullable Double relative,
+        @InSchema(least = 0) @Nullable Double totalNs,
+        @InSchema(least = 0) @Nullable Double relative,
         boolean frontier,
-        Frontier.@Nullable State frontierState,
+        @InSchema(younger = true) Frontier.@Nullable State frontierState,
         @Nullable String reason,
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean text,

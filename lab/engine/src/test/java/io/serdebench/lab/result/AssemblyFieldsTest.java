@@ -136,7 +136,7 @@ class AssemblyFieldsTest {
                         2_000,
                         70_000,
                         12_345,
-                        List.of(new Result.FieldInfo("a", "int32", 3L, 7L, true, "all are whole", false)),
+                        List.of(new FieldInfo("a", "int32", 3L, 7L, true, "all are whole", false)),
                         "csv, comma"),
                 data);
     }

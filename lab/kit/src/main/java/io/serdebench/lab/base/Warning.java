@@ -1,19 +1,23 @@
 package io.serdebench.lab.base;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonPart;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something that touches the result without stopping it.
  *
- * @param code The code from the one catalogue: {@code M…} machine, {@code D…} data, {@code S…} statistics, {@code C…} codecs.
+ * @param code The code in the catalogue of warnings: M and a number for the machine, D for data, S for statistics, C for
+ *     codecs.
  * @param name A word or two.
  * @param message What was seen and what it did to the result.
  * @param fix What to type, or null.
  * @param subject The codec that it is about, which the message names, too; null where it is about more or about something else.
  */
+@JsonPart
 public record Warning(
-        String code,
+        @InSchema(pattern = "^[A-Z][0-9]{2}$") String code,
         String name,
         String message,
         @Nullable String fix,

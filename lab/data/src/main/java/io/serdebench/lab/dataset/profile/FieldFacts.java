@@ -1,5 +1,7 @@
 package io.serdebench.lab.dataset.profile;
 
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonPart;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,18 +16,21 @@ import org.jspecify.annotations.Nullable;
  * @param max The greatest value.
  * @param minLength The least length: characters of a text, bytes, elements of a list or map; null for others.
  * @param maxLength The greatest length.
- * @param example The first value that is not null as text, at most 60 characters of it, or null.
+ * @param example The first value that is not null as text, at most 60 characters of it; null where all are null, and of lists
+ *     and maps.
  * @param why Why it has its type.
  * @param notable Whether the choice of the type was close or may surprise.
  */
+@InSchema(name = "dataField", least = 0)
+@JsonPart
 public record FieldFacts(
         String name,
         String type,
         long nulls,
         @Nullable Long distinct,
         boolean distinctExact,
-        @Nullable Object min,
-        @Nullable Object max,
+        @InSchema(types = {"string", "number"}) @Nullable Object min,
+        @InSchema(types = {"string", "number"}) @Nullable Object max,
         @Nullable Integer minLength,
         @Nullable Integer maxLength,
         @Nullable String example,
