@@ -1,6 +1,5 @@
 package io.serdebench.lab.export;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
@@ -10,9 +9,6 @@ import java.util.Locale;
 
 /** All forms. */
 public final class ExportForms {
-
-    /** Id and version of the JSON document. */
-    static final String SCHEMA = "serdebench.exports/1";
 
     private static final List<Export> ALL = List.of(
             new MarkdownExport(),
@@ -66,13 +62,11 @@ public final class ExportForms {
      * @param tool The version of serdebench.
      */
     public static String document(String tool) {
-        ObjectNode root = SmallDocument.of(SCHEMA, tool);
-        root.putArray("exports");
-        for (Export form : ALL) {
-            ObjectNode one = root.withArray("/exports").addObject();
-            one.put("form", form.name()).put("file", form.fileName()).put("about", form.about());
-            form.commands().forEach(one.putArray("of")::add);
-        }
-        return SmallDocument.text(root);
+        return SmallDocument.text(new ExportList(
+                ExportList.SCHEMA,
+                tool,
+                ALL.stream()
+                        .map(form -> new ExportList.Form(form.name(), form.fileName(), form.about(), form.commands()))
+                        .toList()));
     }
 }

@@ -1,6 +1,5 @@
 package io.serdebench.lab.io;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.text.Lines;
@@ -10,9 +9,6 @@ import java.util.function.UnaryOperator;
 
 /** Prints the answer of {@code list io-paths}. */
 public final class IoPathList {
-
-    /** Id and version of the JSON document. */
-    static final String SCHEMA = "serdebench.io-paths/1";
 
     private static final int NAME = 22;
 
@@ -53,22 +49,23 @@ public final class IoPathList {
      * @param tool The version of serdebench.
      */
     public static String document(StrategyCatalog offer, String tool) {
-        ObjectNode root = SmallDocument.of(SCHEMA, tool);
-        root.putArray("strategies");
-        root.putArray("absent");
-        for (Strategy s : offer.strategies()) {
-            ObjectNode one = root.withArray("/strategies").addObject();
-            one.put("name", s.name()).put("work", s.work().word());
-            one.put("role", s.role().name().toLowerCase(Locale.ROOT)).put("usual", s.usual());
-            one.put("threads", s.threads()).put("published", s.published().isEmpty() ? null : s.published());
-            one.put("definition", s.definition());
-            s.flags().forEach(one.putArray("flags")::add);
-        }
-        for (Absent absent : offer.absent()) {
-            ObjectNode one = root.withArray("/absent").addObject();
-            one.put("name", absent.name()).put("work", absent.work()).put("reason", absent.reason());
-        }
-        return SmallDocument.text(root);
+        return SmallDocument.text(new IoPathDocument(
+                IoPathDocument.SCHEMA,
+                tool,
+                offer.strategies().stream()
+                        .map(s -> new IoPathDocument.Path(
+                                s.name(),
+                                s.work().word(),
+                                s.role().name().toLowerCase(Locale.ROOT),
+                                s.usual(),
+                                s.threads(),
+                                s.published().isEmpty() ? null : s.published(),
+                                s.definition(),
+                                s.flags()))
+                        .toList(),
+                offer.absent().stream()
+                        .map(absent -> new IoPathDocument.Missing(absent.name(), absent.work(), absent.reason()))
+                        .toList()));
     }
 
     private static String pad(String text) {

@@ -1,7 +1,5 @@
 package io.serdebench.lab.report;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
@@ -25,9 +23,6 @@ import java.util.stream.Stream;
 
 /** The codecs there are, and what is timed of each. */
 public final class CodecList {
-
-    /** Id and version of the JSON document. */
-    public static final String SCHEMA = "serdebench.codecs/1";
 
     private static final int GAP = 2;
 
@@ -176,26 +171,9 @@ public final class CodecList {
 
     /** The list as a JSON document, with a line feed at its end. */
     public static String json(List<Listed> codecs, String tool) {
-        ObjectNode root = SmallDocument.of(SCHEMA, tool);
-        ArrayNode all = root.putArray("codecs");
-        codecs.forEach(listed -> entry(listed, all.addObject()));
-        return SmallDocument.text(root);
-    }
-
-    private static void entry(Listed listed, ObjectNode entry) {
-        Codec codec = listed.codec();
-        entry.put("id", codec.id()).put("format", codec.format());
-        entry.put("library", codec.family().library()).put("version", listed.version());
-        entry.put("license", codec.family().license())
-                .put("homepage", codec.family().homepage());
-        codec.traits().forEach(entry.putArray("traits")::add);
-        entry.put("summary", codec.summary());
-        entry.put("variants", codec.contract().variants().word());
-        ObjectNode timed = entry.putObject("timed");
-        parts(codec).forEach((name, text) -> {
-            if (!name.equals("what") && !name.equals("variants")) {
-                timed.put(name, text);
-            }
-        });
+        return SmallDocument.text(new CodecDocument(
+                CodecDocument.SCHEMA,
+                tool,
+                codecs.stream().map(CodecDocument.Listed::of).toList()));
     }
 }

@@ -1,7 +1,5 @@
 package io.serdebench.lab.shell;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.text.Figures;
@@ -17,20 +15,14 @@ import java.util.function.UnaryOperator;
 /** Notes on what a command is going to do: printed before it starts, and all that is done with {@code --dry-run}. */
 public final class PlanNotes {
 
-    /** Id and version of the JSON document. */
-    static final String SCHEMA = "serdebench.plan/1";
-
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final int LABEL = 8;
-
-    /** One line; several may have the same label. */
-    private record Note(String label, String text) {}
 
     private final String command;
     private final double seconds;
     private final boolean isLeast;
     private final Instant ends;
-    private final List<Note> notes = new ArrayList<>();
+    private final List<PlanDocument.Note> notes = new ArrayList<>();
 
     /**
      * A plan without notes.
@@ -49,7 +41,7 @@ public final class PlanNotes {
 
     /** Adds a line. */
     public PlanNotes with(String label, String text) {
-        notes.add(new Note(label, text));
+        notes.add(new PlanDocument.Note(label, text));
         return this;
     }
 
@@ -85,11 +77,8 @@ public final class PlanNotes {
 
     /** The plan as a JSON document, with a line feed at its end. */
     String json() {
-        ObjectNode root = SmallDocument.of(SCHEMA, Home.version()).put("command", command);
-        root.put("seconds", seconds).put("endsAt", ends.toString()).put("endsAtIsLeast", isLeast);
-        ArrayNode all = root.putArray("notes");
-        notes.forEach(note -> all.addObject().put("label", note.label()).put("text", note.text()));
-        return SmallDocument.text(root);
+        return SmallDocument.text(new PlanDocument(
+                PlanDocument.SCHEMA, Home.version(), command, seconds, ends.toString(), isLeast, List.copyOf(notes)));
     }
 
     /** Prints it as the answer of a dry run. */

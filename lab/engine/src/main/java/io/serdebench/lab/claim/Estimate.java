@@ -8,14 +8,17 @@ import io.serdebench.schemas.JsonPart;
  * A number with the interval that it is known to lie in. A number that is counted has an interval of no width. One of a single
  * run has an interval without bounds.
  *
- * @param value The number.
+ * @param value The number; Infinity where something was divided by nothing.
  * @param low The lower end of its interval; the number itself where it was counted.
  * @param high The upper end; Infinity where one run is all there is.
  * @param same Whether it is the ratio of two numbers that were shown to be the same within the margin of the step.
  */
 @JsonPart
 public record Estimate(
-        double value, double low, @InSchema(infinite = true) double high, boolean same) {
+        @InSchema(infinite = true) double value,
+        @InSchema(infinite = true) double low,
+        @InSchema(infinite = true) double high,
+        boolean same) {
 
     /** Puts the ends in order, so that an interval always holds its value. */
     public Estimate {

@@ -178,7 +178,7 @@ public record IoResult(
      * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
      * @param ciHigh The upper end of that interval; Infinity where it has none.
      * @param outcome What the interval says of the claim, in words.
-     * @param judged What the interval says of the claim, as one word.
+     * @param judged What the interval says of the claim, as one word; missing in documents of before it was kept.
      */
     @InSchema(name = "claim")
     public record PublishedClaim(
@@ -191,7 +191,7 @@ public record IoResult(
             @InSchema(infinite = true) double ciLow,
             @InSchema(infinite = true) double ciHigh,
             String outcome,
-            ClaimOutcome judged) {
+            @InSchema(younger = true) ClaimOutcome judged) {
 
         /** Documents of before have the words alone. */
         public PublishedClaim {

@@ -69,7 +69,7 @@ public record PipeResult(
      * @param ciLow The lower end of the 95 % interval over pairs; null if there are fewer than three.
      * @param ciHigh Its upper end.
      * @param outcome What the interval says of the claim, in words.
-     * @param judged What the interval says of the claim, as one word; null in documents of before it was kept.
+     * @param judged What the interval says of the claim, as one word; missing in documents of before it was kept.
      */
     public record HeldClaim(
             String id,
@@ -81,7 +81,7 @@ public record PipeResult(
             @Nullable Double ciLow,
             @Nullable Double ciHigh,
             String outcome,
-            @Nullable ClaimOutcome judged) {}
+            @InSchema(younger = true) @Nullable ClaimOutcome judged) {}
 
     /**
      * The records.

@@ -1,7 +1,5 @@
 package io.serdebench.lab.cli.help;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
@@ -14,9 +12,6 @@ import java.util.stream.Collectors;
 
 /** Explanations of warnings. */
 public final class WarningText {
-
-    /** Id and version of the JSON document. */
-    static final String SCHEMA = "serdebench.warnings/1";
 
     private static final int INDENT = 2;
 
@@ -63,18 +58,18 @@ public final class WarningText {
      * @param tool The version of serdebench.
      */
     public static String document(String tool) {
-        ObjectNode root = SmallDocument.of(SCHEMA, tool);
-        ArrayNode all = root.putArray("warnings");
-        for (WarningEntry entry : WarningCatalog.all()) {
-            all.addObject()
-                    .put("code", entry.code())
-                    .put("group", entry.group())
-                    .put("title", entry.title())
-                    .put("seen", entry.seen())
-                    .put("effect", entry.effect())
-                    .put("try", entry.action());
-        }
-        return SmallDocument.text(root);
+        return SmallDocument.text(new WarningList(
+                WarningList.SCHEMA,
+                tool,
+                WarningCatalog.all().stream()
+                        .map(entry -> new WarningList.Listed(
+                                entry.code(),
+                                entry.group(),
+                                entry.title(),
+                                entry.seen(),
+                                entry.effect(),
+                                entry.action()))
+                        .toList()));
     }
 
     /** The page docs/warnings.md. */
