@@ -120,8 +120,13 @@ public final class Datasets {
         Pass.Fingerprint fingerprint = first.fingerprint(inputs);
         Path rows = work.resolve(ROWS);
         RecordStatistics statistics = new RecordStatistics(schema);
-        long records =
-                write(source, Pass.later("sample", inputs, progress), statistics, reading, findings, rows, schema);
+        long records = write(
+                source,
+                Pass.later("sample", inputs, progress),
+                new SampleSelector(reading, findings.records()),
+                statistics,
+                rows,
+                schema);
         for (Input input : inputs) {
             input.checkUnchanged();
         }
@@ -161,15 +166,8 @@ public final class Datasets {
     }
 
     private static long write(
-            Source source,
-            Pass pass,
-            RecordStatistics statistics,
-            Reading reading,
-            Findings findings,
-            Path rows,
-            Schema schema)
+            Source source, Pass pass, SampleSelector selector, RecordStatistics statistics, Path rows, Schema schema)
             throws IOException {
-        SampleSelector selector = new SampleSelector(reading, findings.records());
         long expected = selector.needed();
         DiskRoom room = new DiskRoom(rows);
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {

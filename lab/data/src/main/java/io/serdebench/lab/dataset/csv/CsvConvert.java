@@ -24,20 +24,12 @@ final class CsvConvert extends CsvHandler {
     private final Source.Sink sink;
     private @Nullable Object @Nullable [] row;
 
-    CsvConvert(
-            Input input,
-            boolean header,
-            CsvLayout layout,
-            Schema schema,
-            CellValue values,
-            Rejects bad,
-            SampleSelector selector,
-            Source.Sink sink) {
-        super(header);
+    CsvConvert(Input input, CsvCells cells, Schema schema, Rejects bad, SampleSelector selector, Source.Sink sink) {
+        super(cells.header());
         this.input = input;
-        this.layout = layout;
+        this.layout = cells.layout();
+        this.values = cells.values();
         this.types = schema.fields().stream().map(Field::type).toArray(Type[]::new);
-        this.values = values;
         this.bad = bad.new Cursor();
         this.selector = selector;
         this.sink = sink;

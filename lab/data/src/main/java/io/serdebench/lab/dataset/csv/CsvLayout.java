@@ -10,6 +10,7 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -40,16 +41,17 @@ record CsvLayout(
      * Lays out a file.
      *
      * @param first Its first record.
-     * @param sample Its first records, from which it is found out how values are written.
      */
     static CsvLayout of(
             Input input,
             List<String> first,
-            List<List<String>> sample,
-            boolean header,
+            Dialect dialect,
             Reading reading,
             Declared declared,
-            List<Warning> warnings) {
+            List<Warning> warnings)
+            throws IOException {
+        List<List<String>> sample = DialectSniffer.sample(input, dialect);
+        boolean header = dialect.header();
         List<String> columns = header ? unique(input, first, warnings) : numbered(first.size());
         Map<String, Slot> schema = declared.schema();
         List<String> known = schema == null ? columns : List.copyOf(schema.keySet());

@@ -17,8 +17,8 @@ final class CsvScan extends CsvHandler {
 
     private final boolean header;
     private final CsvLayout layout;
-    private final Column[] columns;
     private final CellValue values;
+    private final Column[] columns;
     private final Rejects bad;
     private final Rejects.@Nullable Cursor known;
     private boolean observing;
@@ -32,19 +32,12 @@ final class CsvScan extends CsvHandler {
      * @param bad takes the bad rows, or holds them already
      * @param known whether {@code bad} holds them already
      */
-    CsvScan(
-            boolean header,
-            CsvLayout layout,
-            Column[] columns,
-            CellValue values,
-            Rejects bad,
-            boolean observing,
-            boolean known) {
-        super(header);
-        this.header = header;
-        this.layout = layout;
+    CsvScan(CsvCells cells, Column[] columns, Rejects bad, boolean observing, boolean known) {
+        super(cells.header());
+        this.header = cells.header();
+        this.layout = cells.layout();
+        this.values = cells.values();
         this.columns = columns;
-        this.values = values;
         this.bad = bad;
         this.observing = observing;
         this.known = known ? bad.new Cursor() : null;

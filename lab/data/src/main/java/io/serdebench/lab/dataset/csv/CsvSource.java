@@ -38,7 +38,7 @@ public final class CsvSource implements Source {
     private final Reading reading;
     private final Declared declared;
     private final Dialect dialect;
-    private final CellValue values;
+    private final CsvCells cells;
     private final CsvLayout layout;
     private final Column[] columns;
     private final List<Warning> warnings = new ArrayList<>();
@@ -58,13 +58,13 @@ public final class CsvSource implements Source {
         format = tabs ? "tsv" : "csv";
         Input first = inputs.get(0);
         dialect = DialectSniffer.of(first, tabs, reading);
-        values = new CellValue(reading.nullTexts());
+        CellValue values = new CellValue(reading.nullTexts());
         List<String> names = CsvFile.firstRecord(first, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
         }
-        layout = CsvLayout.of(
-                first, names, DialectSniffer.sample(first, dialect), dialect.header(), reading, declared, warnings);
+        layout = CsvLayout.of(first, names, dialect, reading, declared, warnings);
+        cells = new CsvCells(dialect.header(), layout, values);
         columns = layout.written().stream()
                 .map(written -> new Column(values.words(), written))
                 .toArray(Column[]::new);
@@ -118,7 +118,7 @@ public final class CsvSource implements Source {
                 column.reading(input.name());
             }
         }
-        CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
+        CsvScan scan = new CsvScan(cells, columns, rows, observing, known);
         CellRelay relay = new CellRelay(dialect.header(), scan);
         try {
             CsvFile.read(input, pass, dialect, relay);
@@ -200,11 +200,7 @@ public final class CsvSource implements Source {
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
-            CsvFile.read(
-                    input,
-                    pass,
-                    dialect,
-                    new CsvConvert(input, dialect.header(), layout, schema, values, bad.get(i), selector, sink));
+            CsvFile.read(input, pass, dialect, new CsvConvert(input, cells, schema, bad.get(i), selector, sink));
         }
     }
 }

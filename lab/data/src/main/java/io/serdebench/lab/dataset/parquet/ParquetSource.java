@@ -241,8 +241,7 @@ public final class ParquetSource implements Source {
         for (int i = 0; i < inputs.size(); i++) {
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
-                String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
-                read(inputs.get(i), file, filter, counts.get(i), selector, schema, sink);
+                read(i, file, all, selector, schema, sink);
             } catch (SQLException e) {
                 throw damaged(inputs.get(i), e);
             }
@@ -271,23 +270,22 @@ public final class ParquetSource implements Source {
         }
     }
 
-    private void read(
-            Input input, ParquetFile file, String filter, long count, SampleSelector selector, Schema schema, Sink sink)
+    private void read(int number, ParquetFile file, boolean all, SampleSelector selector, Schema schema, Sink sink)
             throws IOException, SQLException {
         List<String> values = new ArrayList<>();
         for (int column : chosen) {
             values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
         }
         String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
-                + filter;
+                + (all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)");
         try (Connection stream = file.stream()) {
-            if (!filter.isEmpty()) {
-                pick(stream, count, selector);
+            if (!all) {
+                pick(stream, counts.get(number), selector);
             }
             read(stream, sql, schema, sink);
         } catch (SQLException e) {
             SQLException known = file.failure(values, columns.size());
-            throw unreadable(input, file, known == null ? e : known);
+            throw unreadable(inputs.get(number), file, known == null ? e : known);
         }
     }
 

@@ -23,27 +23,46 @@ public final class Input {
     private final String name;
     private final @Nullable Path path;
     private final Opener opener;
-    private final Compression compression;
-    private final long size;
-    private final @Nullable FileTime modified;
+    private final State state;
     private final long maxInflated;
     private final Map<String, String> partition;
+
+    /**
+     * The stored bytes when they were seen first.
+     *
+     * @param compression How they are compressed.
+     * @param size Their number, or -1 where they are generated.
+     * @param modified When the file was changed last, or null where they are generated.
+     */
+    private record State(
+            Compression compression, long size, @Nullable FileTime modified) {
+
+        private static final State GENERATED = new State(Compression.NONE, -1, null);
+
+        static State of(Path path) throws IOException {
+            byte[] head;
+            try (InputStream in = Files.newInputStream(path)) {
+                head = in.readNBytes(4);
+            }
+            return new State(Compression.of(head), Files.size(path), Files.getLastModifiedTime(path));
+        }
+
+        boolean isLike(Path path) throws IOException {
+            return Files.size(path) == size && Files.getLastModifiedTime(path).equals(modified);
+        }
+    }
 
     private Input(
             String name,
             @Nullable Path path,
             Opener opener,
-            Compression compression,
-            long size,
-            @Nullable FileTime modified,
+            State state,
             long maxInflated,
             Map<String, String> partition) {
         this.name = name;
         this.path = path;
         this.opener = opener;
-        this.compression = compression;
-        this.size = size;
-        this.modified = modified;
+        this.state = state;
         this.maxInflated = maxInflated;
         this.partition = partition;
     }
@@ -60,24 +79,12 @@ public final class Input {
      */
     public static Input file(Path path, String name, long maxInflated, Map<String, String> partition)
             throws IOException {
-        byte[] head;
-        try (InputStream in = Files.newInputStream(path)) {
-            head = in.readNBytes(4);
-        }
-        return new Input(
-                name,
-                path,
-                () -> Files.newInputStream(path),
-                Compression.of(head),
-                Files.size(path),
-                Files.getLastModifiedTime(path),
-                maxInflated,
-                partition);
+        return new Input(name, path, () -> Files.newInputStream(path), State.of(path), maxInflated, partition);
     }
 
     /** Makes an input of a stream that is made anew each time it is opened. */
     public static Input generated(String name, Opener opener) {
-        return new Input(name, null, opener, Compression.NONE, -1, null, Long.MAX_VALUE, Map.of());
+        return new Input(name, null, opener, State.GENERATED, Long.MAX_VALUE, Map.of());
     }
 
     /** Returns the name that is shown, not escaped. */
@@ -104,12 +111,12 @@ public final class Input {
 
     /** Returns how the stored bytes are compressed. */
     public Compression compression() {
-        return compression;
+        return state.compression();
     }
 
     /** Bytes as stored, or -1 where it is generated. */
     long size() {
-        return size;
+        return state.size();
     }
 
     /** The stored bytes. */
@@ -119,13 +126,13 @@ public final class Input {
 
     /** Begins to count what one reading of this file inflates to. */
     public Inflation inflation() {
-        return Inflation.of(name, size, maxInflated);
+        return Inflation.of(name, state.size(), maxInflated);
     }
 
     /** The plain bytes of a stored stream of this input. */
     InputStream plain(InputStream stored) throws IOException {
-        InputStream plain = compression.plain(stored);
-        return compression == Compression.NONE ? plain : inflation().counted(plain);
+        InputStream plain = state.compression().plain(stored);
+        return state.compression() == Compression.NONE ? plain : inflation().counted(plain);
     }
 
     /** Returns the first bytes of the plain content. */
@@ -137,8 +144,7 @@ public final class Input {
 
     /** Stops where the file is not the one that was opened first: both passes must see the same records. */
     public void checkUnchanged() throws IOException {
-        if (path != null
-                && (Files.size(path) != size || !Files.getLastModifiedTime(path).equals(modified))) {
+        if (path != null && !state.isLike(path)) {
             throw Stop.input(
                     TerminalText.text(name) + " changed while it was read",
                     "copy it first, or wait until it is written completely");
