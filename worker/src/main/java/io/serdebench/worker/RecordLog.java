@@ -31,24 +31,33 @@ final class RecordLog {
     private long checksum;
 
     /**
+     * Where a log is.
+     *
+     * @param path The way to write and read the file.
+     * @param file The file.
+     * @param sync When what was written has to be on the disk.
+     */
+    record Place(IoPath path, Path file, SyncRule sync) {}
+
+    /**
      * Of objects in rotation.
      *
      * @param root The root of the schema that the objects' rows have.
      * @param count Records of the log.
      */
-    RecordLog(Subject subject, Struct root, Object[] objects, int count, IoPath path, Path file, SyncRule sync) {
+    RecordLog(Subject subject, Struct root, Object[] objects, int count, Place place) {
         if (count < 1) {
             throw new IllegalArgumentException("a log of " + count + " records");
         }
         this.subject = subject;
         this.binding = subject.binding();
-        this.stream = path.records(binding);
+        this.stream = place.path().records(binding);
         this.root = root;
         this.objects = objects;
         this.count = count;
-        this.path = path;
-        this.file = file;
-        this.sync = sync;
+        this.path = place.path();
+        this.file = place.file();
+        this.sync = place.sync();
     }
 
     String framing() {

@@ -32,23 +32,26 @@ final class Session {
     private String steps = "";
     private First firsts = number -> records();
 
-    private Session(
-            Subject subject,
-            Records records,
-            Rest rest,
-            int batch,
-            double slowdown,
-            Input commands,
-            ReplyOutput replies) {
+    /**
+     * Work of a chunk, or of a part of it.
+     *
+     * @param counted Records that it counts, at most as many as there are.
+     * @param slowdown How many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a
+     *     slow-down of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
+     */
+    record Batch(int counted, double slowdown) {}
+
+    private Session(Subject subject, Records records, Rest rest, Batch batch, Input commands, ReplyOutput replies) {
         this.subject = subject;
         this.records = records;
         this.rest = rest;
-        this.batch = Math.min(batch, records.count());
-        this.done = (int) Math.round(this.batch * slowdown);
+        this.batch = Math.min(batch.counted(), records.count());
+        this.done = (int) Math.round(this.batch * batch.slowdown());
         this.commands = commands;
         this.replies = replies;
         if (done < 1) {
-            throw new IllegalArgumentException("a slow-down of " + slowdown + " leaves nothing of a batch of " + batch);
+            throw new IllegalArgumentException(
+                    "a slow-down of " + batch.slowdown() + " leaves nothing of a batch of " + batch.counted());
         }
     }
 
@@ -58,19 +61,10 @@ final class Session {
      * @param records The records that the process begins with.
      * @param rest Gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
      *     twenty thousand take a tenth of the time.
-     * @param batch Records that a chunk counts or a multiple of it, at most as many as there are.
-     * @param slowdown How many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a
-     *     slow-down of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
+     * @param batch Records of a chunk, or of a part of it.
      */
-    static Session open(
-            Subject subject,
-            Records records,
-            Rest rest,
-            int batch,
-            double slowdown,
-            Input commands,
-            ReplyOutput replies) {
-        Session session = new Session(subject, records, rest, batch, slowdown, commands, replies);
+    static Session open(Subject subject, Records records, Rest rest, Batch batch, Input commands, ReplyOutput replies) {
+        Session session = new Session(subject, records, rest, batch, commands, replies);
         current = session;
         return session;
     }

@@ -106,9 +106,7 @@ public final class WorkerMain {
                 root,
                 Records.objects(subject.domain(), rows, request.integer("stride"), records),
                 (int) Math.round(records * request.decimal("slowdown", 1)),
-                path,
-                Path.of(request.text("file")),
-                SyncRule.of(request.text("sync")));
+                new RecordLog.Place(path, Path.of(request.text("file")), SyncRule.of(request.text("sync"))));
         LogPasses passes = new LogPasses(log, records, replies);
         replies.send(new WorkerReply.LogReady(log.framing(), path.definition()));
         while (true) {
@@ -133,8 +131,7 @@ public final class WorkerMain {
                         subject,
                         first,
                         () -> Records.load(subject, rows, from, stride, count),
-                        request.integer("batch"),
-                        request.decimal("slowdown", 1),
+                        new Session.Batch(request.integer("batch"), request.decimal("slowdown", 1)),
                         in,
                         replies)
                 .withSteps(

@@ -65,9 +65,7 @@ class LogPassesTest {
                 Notation.parseSchema("x{text:string}").root(),
                 new Object[] {"a", "b", "c"},
                 4,
-                IoPath.STREAM,
-                folder.resolve("log"),
-                SyncRule.of("none"));
+                new RecordLog.Place(IoPath.STREAM, folder.resolve("log"), SyncRule.of("none")));
         return new LogPasses(
                 log,
                 counted,

@@ -71,9 +71,7 @@ class RecordLogTest {
                 Notation.parseSchema("x{text:string}").root(),
                 new Object[] {"a", "b", "c"},
                 count,
-                path,
-                file,
-                SyncRule.of(sync));
+                new RecordLog.Place(path, file, SyncRule.of(sync)));
     }
 
     private String answers(RecordLog log, String... commands) throws Exception {

@@ -47,8 +47,7 @@ final class SliceRun {
                 new Subject(new Nothing(), binding),
                 records,
                 () -> records,
-                batch,
-                1,
+                new Session.Batch(batch, 1),
                 input,
                 new ReplyOutput(new PrintStream(out, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
         assertEquals(session, Session.current());

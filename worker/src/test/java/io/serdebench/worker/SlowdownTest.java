@@ -113,8 +113,7 @@ class SlowdownTest {
                 new Subject(new Nothing(), binding),
                 records(RECORDS),
                 () -> records(2 * RECORDS),
-                batch,
-                slowdown,
+                new Session.Batch(batch, slowdown),
                 input,
                 new ReplyOutput(new PrintStream(answers, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
     }
