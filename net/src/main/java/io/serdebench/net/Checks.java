@@ -134,13 +134,8 @@ final class Checks {
         return new NetAccount.Received(
                 expected,
                 right,
-                lost,
-                sequence.duplicated(),
-                sequence.reordered(),
-                corrupt,
-                malformed,
-                changed,
-                first,
+                new NetAccount.Faults(
+                        lost, sequence.duplicated(), sequence.reordered(), corrupt, malformed, changed, first),
                 bytes,
                 Math.max(0, last - start),
                 peakQueued,

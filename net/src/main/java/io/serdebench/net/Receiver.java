@@ -155,8 +155,7 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
             watch = Watch.begin(
                     NetReply.RECEIVER,
                     fresh,
-                    begun.tick(),
-                    begun.slot(),
+                    new Watch.Delays(begun.tick(), begun.slot()),
                     threads,
                     Pacer.secondsFrom(begun.start(), phase.rate(), phase.tick()),
                     this::tell);

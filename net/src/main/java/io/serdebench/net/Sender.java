@@ -142,8 +142,7 @@ final class Sender {
         Watch watch = Watch.begin(
                 NetReply.SENDER,
                 tally,
-                new Latencies(),
-                new Latencies(),
+                new Watch.Delays(new Latencies(), new Latencies()),
                 new ThreadGroups(),
                 Pacer.secondsFrom(start, load.rate(), load.tick()),
                 replies);

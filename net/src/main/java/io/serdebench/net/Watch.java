@@ -18,8 +18,7 @@ final class Watch {
 
     private final String end;
     private final Tally tally;
-    private final Latencies tick;
-    private final Latencies slot;
+    private final Delays delays;
     private final ThreadGroups threads;
     private final long start;
     private final Consumer<Reply> replies;
@@ -34,18 +33,18 @@ final class Watch {
     private long blocked;
     private NetUsage usage;
 
-    private Watch(
-            String end,
-            Tally tally,
-            Latencies tick,
-            Latencies slot,
-            ThreadGroups threads,
-            long start,
-            Consumer<Reply> replies) {
+    /**
+     * Latencies of records, of which each second reports its own. A sender has none.
+     *
+     * @param tick From the tick of each record.
+     * @param slot From the slot of each record.
+     */
+    record Delays(Latencies tick, Latencies slot) {}
+
+    private Watch(String end, Tally tally, Delays delays, ThreadGroups threads, long start, Consumer<Reply> replies) {
         this.end = end;
         this.tally = tally;
-        this.tick = tick;
-        this.slot = slot;
+        this.delays = delays;
         this.threads = threads;
         this.start = start;
         this.replies = replies;
@@ -62,14 +61,8 @@ final class Watch {
      * @param start When the first second begins, a value of {@link System#nanoTime}.
      */
     static Watch begin(
-            String end,
-            Tally tally,
-            Latencies tick,
-            Latencies slot,
-            ThreadGroups threads,
-            long start,
-            Consumer<Reply> replies) {
-        Watch watch = new Watch(end, tally, tick, slot, threads, start, replies);
+            String end, Tally tally, Delays delays, ThreadGroups threads, long start, Consumer<Reply> replies) {
+        Watch watch = new Watch(end, tally, delays, threads, start, replies);
         watch.thread.start();
         return watch;
     }
@@ -101,8 +94,8 @@ final class Watch {
                 blockedNow - blocked,
                 ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
                 used.since(usage),
-                tick.interval(),
-                slot.interval()));
+                delays.tick().interval(),
+                delays.slot().interval()));
         // where the process stood still, one long second covers the ones that passed: they would follow at once, with
         // next to no time
         // each. What is left of the one that has begun is joined to its neighbour where it is less than a half

@@ -74,13 +74,13 @@ class EndsTest {
         assertEquals(
                 List.of(0L, 0L, 0L, 0L, 0L, 0L),
                 List.of(
-                        received.lost(),
-                        received.duplicated(),
-                        received.reordered(),
-                        received.corrupt(),
-                        received.malformed(),
-                        received.changed()));
-        assertEquals("", received.first());
+                        received.faults().lost(),
+                        received.faults().duplicated(),
+                        received.faults().reordered(),
+                        received.faults().corrupt(),
+                        received.faults().malformed(),
+                        received.faults().changed()));
+        assertEquals("", received.faults().first());
     }
 
     @Test
@@ -136,7 +136,7 @@ class EndsTest {
             new Sender(opaque, records, Raw.terms(receiver.port(), true, STALL), load(1_000, 100, 50, 0), replies::add)
                     .run(line -> {});
             assertEquals("", receiver.ended());
-            assertEquals(50, receiver.received().malformed());
+            assertEquals(50, receiver.received().faults().malformed());
         }
     }
 

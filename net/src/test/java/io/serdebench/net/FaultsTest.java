@@ -207,12 +207,14 @@ class FaultsTest {
             assertEquals("", receiver.ended());
             Received account = receiver.received();
             assertEquals(5, account.received(), "0, 3, 2, 3 again and 6 are right");
-            assertEquals(1, account.corrupt());
-            assertEquals(1, account.reordered());
-            assertEquals(1, account.duplicated());
-            assertEquals(1, account.malformed());
-            assertEquals(2, account.lost(), "5 and 7");
-            assertEquals("the checksum of a frame of 25 bytes is wrong, after record 1", account.first());
+            assertEquals(1, account.faults().corrupt());
+            assertEquals(1, account.faults().reordered());
+            assertEquals(1, account.faults().duplicated());
+            assertEquals(1, account.faults().malformed());
+            assertEquals(2, account.faults().lost(), "5 and 7");
+            assertEquals(
+                    "the checksum of a frame of 25 bytes is wrong, after record 1",
+                    account.faults().first());
         }
     }
 
@@ -228,10 +230,10 @@ class FaultsTest {
             raw.send(Wire.control(Wire.END, 1)).expect(Wire.ENDED);
             raw.send(Wire.control(Wire.BYE));
             assertEquals("", receiver.ended());
-            assertEquals(1, receiver.received().changed());
+            assertEquals(1, receiver.received().faults().changed());
             assertEquals(
                     "record 0 has other values than were sent",
-                    receiver.received().first());
+                    receiver.received().faults().first());
         }
     }
 

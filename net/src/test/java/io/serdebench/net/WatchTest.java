@@ -19,7 +19,12 @@ class WatchTest {
         List<Reply> told = new CopyOnWriteArrayList<>();
         long start = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(10_300);
         Watch watch = Watch.begin(
-                "receiver", new Tally(), new Latencies(), new Latencies(), new ThreadGroups(), start, told::add);
+                "receiver",
+                new Tally(),
+                new Watch.Delays(new Latencies(), new Latencies()),
+                new ThreadGroups(),
+                start,
+                told::add);
         while (told.size() < 3) {
             LockSupport.parkNanos(5_000_000);
         }

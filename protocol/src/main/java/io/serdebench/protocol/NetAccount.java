@@ -89,10 +89,8 @@ public sealed interface NetAccount extends NetReply {
     }
 
     /**
-     * All that the receiver saw of the timed part.
+     * Records that did not come as they were sent.
      *
-     * @param expected Records that the sender says it sent; -1 if the connection broke before it could.
-     * @param received Records that were decoded and right, those that came again among them.
      * @param lost Records that did not come.
      * @param duplicated Records that came again.
      * @param reordered Records that came behind a later one.
@@ -100,6 +98,32 @@ public sealed interface NetAccount extends NetReply {
      * @param malformed Frames that the codec could not decode.
      * @param changed Records that were decoded to other values than were encoded.
      * @param first What was wrong with the first wrong record, or an empty text.
+     */
+    record Faults(
+            long lost, long duplicated, long reordered, long corrupt, long malformed, long changed, String first) {
+
+        private static Faults of(Fields fields) {
+            return new Faults(
+                    fields.number(),
+                    fields.number(),
+                    fields.number(),
+                    fields.number(),
+                    fields.number(),
+                    fields.number(),
+                    fields.text());
+        }
+
+        private List<Object> fields() {
+            return List.of(lost, duplicated, reordered, corrupt, malformed, changed, first);
+        }
+    }
+
+    /**
+     * All that the receiver saw of the timed part.
+     *
+     * @param expected Records that the sender says it sent; -1 if the connection broke before it could.
+     * @param received Records that were decoded and right, those that came again among them.
+     * @param faults The records that did not come as they were sent.
      * @param bytes Bytes of the frames.
      * @param nanos Time from the beginning to the last record.
      * @param peakQueued The most bytes that were received and not decoded at any moment.
@@ -113,13 +137,7 @@ public sealed interface NetAccount extends NetReply {
     record Received(
             long expected,
             long received,
-            long lost,
-            long duplicated,
-            long reordered,
-            long corrupt,
-            long malformed,
-            long changed,
-            String first,
+            Faults faults,
             long bytes,
             long nanos,
             long peakQueued,
@@ -146,13 +164,7 @@ public sealed interface NetAccount extends NetReply {
             return new Received(
                     fields.number(),
                     fields.number(),
-                    fields.number(),
-                    fields.number(),
-                    fields.number(),
-                    fields.number(),
-                    fields.number(),
-                    fields.number(),
-                    fields.text(),
+                    Faults.of(fields),
                     fields.number(),
                     fields.number(),
                     fields.number(),
@@ -171,21 +183,9 @@ public sealed interface NetAccount extends NetReply {
 
         @Override
         public List<Object> fields() {
-            List<Object> fields = new ArrayList<>(List.of(
-                    expected,
-                    received,
-                    lost,
-                    duplicated,
-                    reordered,
-                    corrupt,
-                    malformed,
-                    changed,
-                    first,
-                    bytes,
-                    nanos,
-                    peakQueued,
-                    strangers,
-                    collections));
+            List<Object> fields = new ArrayList<>(List.of(expected, received));
+            fields.addAll(faults.fields());
+            fields.addAll(List.of(bytes, nanos, peakQueued, strangers, collections));
             fields.addAll(usage.fields());
             fields.addAll(tick.fields());
             fields.addAll(slot.fields());

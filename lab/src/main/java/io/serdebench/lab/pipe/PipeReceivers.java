@@ -104,7 +104,7 @@ final class PipeReceivers {
                                     Locale.ROOT,
                                     "%,d records received, %,d lost",
                                     received.received(),
-                                    received.lost()));
+                                    received.faults().lost()));
                 }
             }
         } catch (WorkerException e) {

@@ -10,6 +10,7 @@ import io.serdebench.lab.document.PipeResult.PipeSecond;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.process.Candidate;
+import io.serdebench.protocol.NetAccount.Faults;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetLatency;
@@ -106,16 +107,17 @@ final class PipeRuns {
     /** The fault of the records, or null. */
     private static @Nullable String wrong(Received received) {
         List<String> wrong = new ArrayList<>();
-        count(wrong, received.lost(), "lost");
-        count(wrong, received.duplicated(), "duplicated");
-        count(wrong, received.reordered(), "reordered");
-        count(wrong, received.corrupt(), "corrupt");
-        count(wrong, received.malformed(), "malformed");
-        count(wrong, received.changed(), "changed");
+        Faults faults = received.faults();
+        count(wrong, faults.lost(), "lost");
+        count(wrong, faults.duplicated(), "duplicated");
+        count(wrong, faults.reordered(), "reordered");
+        count(wrong, faults.corrupt(), "corrupt");
+        count(wrong, faults.malformed(), "malformed");
+        count(wrong, faults.changed(), "changed");
         if (wrong.isEmpty()) {
             return null;
         }
-        return String.join(", ", wrong) + (received.first().isEmpty() ? "" : "; first: " + received.first());
+        return String.join(", ", wrong) + (faults.first().isEmpty() ? "" : "; first: " + faults.first());
     }
 
     private static void count(List<String> wrong, long number, String what) {
@@ -125,16 +127,17 @@ final class PipeRuns {
     }
 
     private static Integrity integrity(Received r) {
+        Faults faults = r.faults();
         return new Integrity(
                 r.expected() < 0 ? null : r.expected(),
                 r.received(),
-                r.lost(),
-                r.duplicated(),
-                r.reordered(),
-                r.corrupt(),
-                r.malformed(),
-                r.changed(),
-                r.first().isEmpty() ? null : r.first(),
+                faults.lost(),
+                faults.duplicated(),
+                faults.reordered(),
+                faults.corrupt(),
+                faults.malformed(),
+                faults.changed(),
+                faults.first().isEmpty() ? null : faults.first(),
                 r.strangers());
     }
 

@@ -8,6 +8,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
+import io.serdebench.protocol.NetAccount.Faults;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetLatency;
@@ -67,13 +68,7 @@ public final class PipeFixture {
         return new Received(
                 expected,
                 received,
-                lost,
-                0,
-                0,
-                0,
-                0,
-                0,
-                lost > 0 ? "<script>" : "",
+                new Faults(lost, 0, 0, 0, 0, 0, lost > 0 ? "<script>" : ""),
                 received * 132,
                 1_000_000_000,
                 65_536,
