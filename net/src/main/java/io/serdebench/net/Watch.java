@@ -36,8 +36,8 @@ final class Watch {
     /**
      * Latencies of records, of which each second reports its own. A sender has none.
      *
-     * @param tick From the tick of each record.
-     * @param slot From the slot of each record.
+     * @param tick Those from the tick of each record.
+     * @param slot Those from the slot of each record.
      */
     record Delays(Latencies tick, Latencies slot) {}
 

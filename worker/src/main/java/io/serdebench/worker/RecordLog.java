@@ -35,7 +35,7 @@ final class RecordLog {
      *
      * @param path The way to write and read the file.
      * @param file The file.
-     * @param sync When what was written has to be on the disk.
+     * @param sync The rule of when what was written has to be on the disk.
      */
     record Place(IoPath path, Path file, SyncRule sync) {}
 
