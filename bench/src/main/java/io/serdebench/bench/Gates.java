@@ -71,6 +71,17 @@ public final class Gates implements Callable<Integer> {
      */
     private record Ran(int exit, double seconds, String verdict, String rows) {}
 
+    /**
+     * Gates that are alike.
+     *
+     * @param name The word of the command line.
+     * @param count The number of gates.
+     * @param busy Busy loops beside them.
+     * @param fresh The class path of the new side.
+     * @param limits The limits, as {@code --fail-on} has them.
+     */
+    private record Case(String name, int count, int busy, Path fresh, String limits) {}
+
     @Override
     public Integer call() throws Exception {
         folder = Files.createTempDirectory("gates");
@@ -94,14 +105,14 @@ public final class Gates implements Callable<Integer> {
             for (String one : what) {
                 switch (one) {
                     case "aa" -> {
-                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, same, time);
+                        List<Ran> all = gates(new Case(one, or(20), 0, same, time), sheet, data, base);
                         told(
                                 sheet,
                                 count("A/A gates that fail", all, REGRESSION).atMost(1, 20));
                         sheet.tell("%s", count("A/A gates that pass", all, PASS));
                     }
                     case "planted" -> {
-                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, slower, time);
+                        List<Ran> all = gates(new Case(one, or(20), 0, slower, time), sheet, data, base);
                         told(
                                 sheet,
                                 count("gates that fail a slow-down of " + percent + " %", all, REGRESSION)
@@ -109,14 +120,14 @@ public final class Gates implements Callable<Integer> {
                         longest(sheet, all, 180);
                     }
                     case "size" -> {
-                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, larger, "size>0");
+                        List<Ran> all = gates(new Case(one, or(20), 0, larger, "size>0"), sheet, data, base);
                         told(
                                 sheet,
                                 count("gates that fail one byte more", all, REGRESSION)
                                         .atLeast(1, 1));
                     }
                     case "aa-instructions" -> {
-                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, same, INSTRUCTIONS);
+                        List<Ran> all = gates(new Case(one, or(20), 0, same, INSTRUCTIONS), sheet, data, base);
                         told(
                                 sheet,
                                 count("A/A gates that fail for 0.5 % of instructions", all, REGRESSION)
@@ -124,7 +135,7 @@ public final class Gates implements Callable<Integer> {
                         told(sheet, count("A/A gates that pass", all, PASS).atLeast(20, 20));
                     }
                     case "instructions" -> {
-                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, more, INSTRUCTIONS);
+                        List<Ran> all = gates(new Case(one, or(20), 0, more, INSTRUCTIONS), sheet, data, base);
                         told(
                                 sheet,
                                 count("gates that fail 1 % of instructions more", all, REGRESSION)
@@ -132,7 +143,7 @@ public final class Gates implements Callable<Integer> {
                         longest(sheet, all, 30);
                     }
                     case "busy" -> {
-                        List<Ran> all = gates(one, or(5), loops, sheet, data, base, slower, time);
+                        List<Ran> all = gates(new Case(one, or(5), loops, slower, time), sheet, data, base);
                         told(
                                 sheet,
                                 count("gates beside busy loops that fail", all, REGRESSION)
@@ -191,27 +202,25 @@ public final class Gates implements Callable<Integer> {
         return Files.writeString(folder.resolve("lines.csv"), lines);
     }
 
-    private List<Ran> gates(
-            String name, int count, int busy, Sheet sheet, Path data, Path base, Path fresh, String limits)
-            throws IOException, InterruptedException {
+    private List<Ran> gates(Case of, Sheet sheet, Path data, Path base) throws IOException, InterruptedException {
         List<Ran> all = new ArrayList<>();
-        try (BusyProcess.Several beside = BusyProcess.several(busy)) {
-            for (int i = 1; i <= count; i++) {
+        try (BusyProcess.Several beside = BusyProcess.several(of.busy())) {
+            for (int i = 1; i <= of.count(); i++) {
                 Ran ran = gate(
-                        folder.resolve(name + "-" + i),
+                        folder.resolve(of.name() + "-" + i),
                         data,
                         base,
-                        fresh,
-                        limits,
+                        of.fresh(),
+                        of.limits(),
                         beside.processes().size());
                 all.add(ran);
-                sheet.row(name, i, ran.exit(), ran.seconds(), ran.verdict(), ran.rows(), Sheet.load());
+                sheet.row(of.name(), i, ran.exit(), ran.seconds(), ran.verdict(), ran.rows(), Sheet.load());
                 System.out.printf(
                         Locale.ROOT,
                         "%s %d of %d: exit %d, %s, %.0f s%n",
-                        name,
+                        of.name(),
                         i,
-                        count,
+                        of.count(),
                         ran.exit(),
                         ran.verdict(),
                         ran.seconds());

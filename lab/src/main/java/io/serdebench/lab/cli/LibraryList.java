@@ -22,7 +22,7 @@ final class LibraryList {
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : Catalog.load(Home.installation()).codecs()) {
                 if (codec.isOnJvm() && !codec.isFloor()) {
-                    versions.computeIfAbsent(codec.family().library(), library -> version(rules, codec));
+                    versions.computeIfAbsent(codec.family().library().name(), library -> version(rules, codec));
                 }
             }
         } catch (Stop | IOException incomplete) {

@@ -43,7 +43,7 @@ final class LibrarySide {
         names.add(library + ":" + version);
         for (Codec codec : catalog.codecs()) {
             CompilerArtifact compiler = codec.family().compiler();
-            if (compiler != null && codec.family().library().equals(library)) {
+            if (compiler != null && codec.family().library().name().equals(library)) {
                 compilers.computeIfAbsent(compiler.coordinates(), any -> maven.file(compiler.of(version)));
             }
         }

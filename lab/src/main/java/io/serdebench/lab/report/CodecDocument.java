@@ -54,10 +54,10 @@ record CodecDocument(String schema, String tool, List<Listed> codecs) {
             return new Listed(
                     codec.id(),
                     codec.format(),
-                    codec.family().library(),
+                    codec.family().library().name(),
                     listed.version(),
-                    codec.family().license(),
-                    codec.family().homepage(),
+                    codec.family().library().license(),
+                    codec.family().library().homepage(),
                     List.copyOf(codec.traits()),
                     codec.summary(),
                     contract.variants().word(),

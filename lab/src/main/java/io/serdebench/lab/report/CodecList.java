@@ -52,7 +52,8 @@ public final class CodecList {
         table.left(
                         "library",
                         null,
-                        (listed, form) -> library(listed.codec().family().library(), form))
+                        (listed, form) ->
+                                library(listed.codec().family().library().name(), form))
                 .weight(3);
         table.left(
                         "version",
@@ -62,7 +63,8 @@ public final class CodecList {
         table.left(
                         "licence",
                         null,
-                        (listed, form) -> licence(listed.codec().family().license(), form))
+                        (listed, form) ->
+                                licence(listed.codec().family().library().license(), form))
                 .weight(2);
         table.left("traits", null, CodecList::traits).weight(1);
         return table;
@@ -142,8 +144,8 @@ public final class CodecList {
 
     private static String line(Listed listed) {
         Codec codec = listed.codec();
-        return codec.format() + "; " + codec.family().library() + " " + listed.version() + "; "
-                + codec.family().license() + "; " + String.join(", ", codec.traits());
+        return codec.format() + "; " + codec.family().library().name() + " " + listed.version() + "; "
+                + codec.family().library().license() + "; " + String.join(", ", codec.traits());
     }
 
     private static void contract(Codec codec, Lines out) {

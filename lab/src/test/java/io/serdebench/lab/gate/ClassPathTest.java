@@ -38,8 +38,13 @@ class ClassPathTest {
     }
 
     private static Codec codec(Path... libs) {
-        Family family =
-                new Family("f", "a.F", "a:b", "MIT", "https://example.org", List.of(), Path.of("/f"), List.of(libs));
+        Family family = new Family(
+                "f",
+                "a.F",
+                new Family.Library("a:b", "MIT", "https://example.org"),
+                List.of(),
+                Path.of("/f"),
+                List.of(libs));
         return new Codec(
                 "f", "f", null, "s", List.of(), new Contract("c", "e", "d", "a", "o", "r", VariantForm.RECORD), family);
     }

@@ -119,9 +119,7 @@ class MavenLibrariesTest {
         Family family = new Family(
                 "f",
                 "a.F",
-                "org.example:one",
-                "MIT",
-                "https://example.org",
+                new Family.Library("org.example:one", "MIT", "https://example.org"),
                 List.of(),
                 folder,
                 List.of(),

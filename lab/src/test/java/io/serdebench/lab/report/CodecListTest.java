@@ -90,8 +90,13 @@ final class CodecListTest {
 
     private static Listed listed(String id, String format, String library, String version, String... traits) {
         Contract contract = new Contract("made so", "written so", "parsed so", "read so", "an array", "nothing");
-        Family family =
-                new Family(id, "F", library, "Apache-2.0", "https://example.org", List.of(), Path.of("."), List.of());
+        Family family = new Family(
+                id,
+                "F",
+                new Family.Library(library, "Apache-2.0", "https://example.org"),
+                List.of(),
+                Path.of("."),
+                List.of());
         return new Listed(new Codec(id, format, null, "a summary", List.of(traits), contract, family), version);
     }
 }

@@ -115,7 +115,7 @@ final class CodecSelector {
      * {@code avro} for {@code avro-container} and {@code jackson} for {@code jackson-databind}.
      */
     private static Set<String> names(Codec codec) {
-        String library = codec.family().library();
+        String library = codec.family().library().name();
         List<String> full = List.of(
                 codec.format(),
                 codec.family().name(),

@@ -9,9 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name The name of the family.
  * @param className The name of its class, a {@link io.serdebench.api.CodecFamily}.
- * @param library Maven coordinates without version, or the runtime's name.
- * @param license SPDX expression of the library's license.
- * @param homepage The homepage of the library.
+ * @param library The library.
  * @param jvmArgs The arguments that a JVM running one of its codecs needs.
  * @param folder The folder of the manifest, or of the jar of a plug-in.
  * @param libs Jars: the family's own and everything it needs but the api.
@@ -22,14 +20,21 @@ import org.jspecify.annotations.Nullable;
 public record Family(
         String name,
         String className,
-        String library,
-        String license,
-        String homepage,
+        Library library,
         List<String> jvmArgs,
         Path folder,
         List<Path> libs,
         @Nullable Language language,
         @Nullable CompilerArtifact compiler) {
+
+    /**
+     * A library, of any version.
+     *
+     * @param name Maven coordinates without version, or the runtime's name.
+     * @param license SPDX expression of its license.
+     * @param homepage Its homepage.
+     */
+    public record Library(String name, String license, String homepage) {}
 
     /** Copies the lists. */
     public Family {
@@ -37,35 +42,13 @@ public record Family(
         libs = List.copyOf(libs);
     }
 
-    /** A family for JVMs. */
-    public Family(
-            String name,
-            String className,
-            String library,
-            String license,
-            String homepage,
-            List<String> jvmArgs,
-            Path folder,
-            List<Path> libs) {
-        this(name, className, library, license, homepage, jvmArgs, folder, libs, null, null);
-    }
-
-    /** A family without such a compiler. */
-    public Family(
-            String name,
-            String className,
-            String library,
-            String license,
-            String homepage,
-            List<String> jvmArgs,
-            Path folder,
-            List<Path> libs,
-            @Nullable Language language) {
-        this(name, className, library, license, homepage, jvmArgs, folder, libs, language, null);
+    /** A family for JVMs, without such a compiler. */
+    public Family(String name, String className, Library library, List<String> jvmArgs, Path folder, List<Path> libs) {
+        this(name, className, library, jvmArgs, folder, libs, null, null);
     }
 
     /** The family with other jars and another version of its compiler. */
     public Family with(List<Path> jars, @Nullable CompilerArtifact other) {
-        return new Family(name, className, library, license, homepage, jvmArgs, folder, jars, language, other);
+        return new Family(name, className, library, jvmArgs, folder, jars, language, other);
     }
 }

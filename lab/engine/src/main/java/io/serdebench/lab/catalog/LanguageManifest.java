@@ -78,13 +78,13 @@ final class LanguageManifest {
         Family family = new Family(
                 id,
                 same == null ? "" : same.family().className(),
-                table.text("library", PHRASE),
-                table.text("license", PHRASE),
-                table.text("homepage", PHRASE),
+                new Family.Library(
+                        table.text("library", PHRASE), table.text("license", PHRASE), table.text("homepage", PHRASE)),
                 List.of(),
                 folder,
                 same == null ? List.of() : same.family().libs(),
-                with(language, same == null ? null : like));
+                with(language, same == null ? null : like),
+                null);
         List<String> traits = new ArrayList<>(table.texts("traits", NAME, MOST));
         // of a text each library spells numbers and times its own way, which what knows Java's texts does not know
         boolean spelled = traits.contains(Codec.TEXT);

@@ -75,9 +75,8 @@ final class Manifest {
         Family family = new Family(
                 table.text("family", NAME),
                 table.text("class", CLASS),
-                table.text("library", PHRASE),
-                table.text("license", PHRASE),
-                table.text("homepage", PHRASE),
+                new Family.Library(
+                        table.text("library", PHRASE), table.text("license", PHRASE), table.text("homepage", PHRASE)),
                 table.texts("jvm-args", OPTION, MOST),
                 folder,
                 libs,

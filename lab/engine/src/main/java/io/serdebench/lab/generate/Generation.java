@@ -171,7 +171,8 @@ final class Generation {
                 entry.folder().resolve(Recipe.CLASSES),
                 entry.folder().resolve(Recipe.SOURCES),
                 entry.index().bindingClass(),
-                !entry.fresh());
+                !entry.fresh(),
+                List.of());
     }
 
     private Entry make(Codec codec, FamilyLoader loader, String key, Future<Entry> domain)

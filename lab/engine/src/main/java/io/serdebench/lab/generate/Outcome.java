@@ -39,18 +39,6 @@ public sealed interface Outcome {
         public Ready {
             start = List.copyOf(start);
         }
-
-        /** A codec on JVMs. */
-        public Ready(
-                Codec codec,
-                String version,
-                Path domainClasses,
-                Path classes,
-                Path sources,
-                String bindingClass,
-                boolean cached) {
-            this(codec, version, domainClasses, classes, sources, bindingClass, cached, List.of());
-        }
     }
 
     /**

@@ -48,7 +48,7 @@ public final class Candidates {
                 planned.add(new Plan.Candidate(
                         variant.nameOf(codec.id()),
                         codec.format(),
-                        codec.family().library(),
+                        codec.family().library().name(),
                         codec.isFloor(),
                         variant.jvm().text(),
                         variant.flags(),
@@ -65,7 +65,7 @@ public final class Candidates {
         return new Plan.Candidate(
                 codec.id(),
                 codec.format(),
-                codec.family().library(),
+                codec.family().library().name(),
                 false,
                 runtime,
                 List.of(),

@@ -58,9 +58,7 @@ class CatalogTest {
         Family family = new Family(
                 "protobuf",
                 "io.serdebench.codec.protobuf.Protobuf",
-                "com.google.protobuf:protobuf-java",
-                "BSD-3-Clause",
-                "https://protobuf.dev",
+                new Family.Library("com.google.protobuf:protobuf-java", "BSD-3-Clause", "https://protobuf.dev"),
                 List.of("-Da=b c"),
                 folder,
                 List.of(folder.resolve("lib/a.jar"), folder.resolve("lib/b.jar")));

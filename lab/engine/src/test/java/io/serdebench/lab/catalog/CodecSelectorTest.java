@@ -133,7 +133,8 @@ class CodecSelectorTest {
     }
 
     private static Codec of(String library, String id, String format, String... traits) {
-        Family family = new Family("f", "a.B", library, "MIT", "https://a", List.of(), Path.of("f"), List.of());
+        Family family = new Family(
+                "f", "a.B", new Family.Library(library, "MIT", "https://a"), List.of(), Path.of("f"), List.of());
         return new Codec(id, format, null, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
     }
 }

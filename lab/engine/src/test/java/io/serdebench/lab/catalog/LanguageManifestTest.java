@@ -91,7 +91,7 @@ class LanguageManifestTest {
         Codec codec = catalog().codecs().get(1);
         assertFalse(codec.isOnJvm());
         assertEquals(List.of("binary", "extra", "other-language", "tongue"), codec.traits());
-        assertEquals("quickson", codec.family().library());
+        assertEquals("quickson", codec.family().library().name());
         assertEquals(home.resolve("languages/tongue"), codec.family().folder());
         // what knows Java's bytes knows these
         assertEquals(new FormatClass("a.JsonFormat", ""), codec.formatClass());

@@ -50,7 +50,8 @@ class ReviewsPageTest {
     private static String page(List<Codec> codecs) {
         Map<String, List<Codec>> libraries = codecs.stream()
                 .filter(codec -> codec.isOnJvm() && !codec.isFloor())
-                .collect(Collectors.groupingBy(codec -> codec.family().library(), TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(
+                        codec -> codec.family().library().name(), TreeMap::new, Collectors.toList()));
         assertTrue(libraries.size() > 1, "no codecs in " + ROOT.toAbsolutePath());
         StringBuilder page = new StringBuilder(HEAD);
         libraries.forEach((library, ofLibrary) -> packet(library, ofLibrary, page));

@@ -225,6 +225,6 @@ final class FakeFamily {
     }
 
     private Family family(String className, List<Path> libs) {
-        return new Family("fake", className, "a:b", "MIT", "https://a", List.of(), folder, libs);
+        return new Family("fake", className, new Family.Library("a:b", "MIT", "https://a"), List.of(), folder, libs);
     }
 }

@@ -89,7 +89,8 @@ class GeneratorTest {
                         first.classes(),
                         first.sources(),
                         first.bindingClass(),
-                        true),
+                        true,
+                        List.of()),
                 second);
     }
 

@@ -99,16 +99,17 @@ class CandidatesTest {
     private Codec foreign(String id) {
         Language language =
                 new Language("ruby", "ruby", "get it", List.of(), List.of(), List.of(), List.of(), List.of(), null);
-        Family family = new Family(id, "", "json", "MIT", "", List.of(), folder, List.of(), language);
+        Family family =
+                new Family(id, "", new Family.Library("json", "MIT", ""), List.of(), folder, List.of(), language, null);
         return new Codec(id, "json", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 
     private Outcome ready(String id) {
-        return new Outcome.Ready(codec(id), "1", folder, folder, folder, "Binding", false);
+        return new Outcome.Ready(codec(id), "1", folder, folder, folder, "Binding", false, List.of());
     }
 
     private Codec codec(String id) {
-        Family family = new Family("f", "F", "l:l", "Apache-2.0", "", List.of(), folder, List.of());
+        Family family = new Family("f", "F", new Family.Library("l:l", "Apache-2.0", ""), List.of(), folder, List.of());
         return new Codec(id, "x", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 }
