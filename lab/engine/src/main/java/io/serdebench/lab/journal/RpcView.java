@@ -114,7 +114,10 @@ public record RpcView(List<Entry> entries) {
 
     /** The state of decisions before the first round of one work. */
     public Verdicts verdicts(String work) {
-        return Verdicts.start(asRun(work), List.of());
+        RpcEntry.RpcPlan plan = plan();
+        List<String> names =
+                plan.stacks().stream().map(RpcEntry.RpcPlan.Stack::name).toList();
+        return Verdicts.start(asRun(work), names, List.of(), plan.margin());
     }
 
     /** The turns of a stack in rounds of a work that count. */

@@ -31,25 +31,28 @@ public final class Verdicts {
      * @param journal up to the last {@link Entry.Checked}, or more
      */
     public static Verdicts start(List<Entry> journal) {
-        return start(journal, new RunView(journal).plan().partsOfTotal());
+        Plan plan = new RunView(journal).plan();
+        List<String> names =
+                plan.candidates().stream().map(Plan.Candidate::name).toList();
+        return start(journal, names, plan.partsOfTotal(), plan.margin());
     }
 
     /**
-     * Begins the verdicts of a journal with other operations than those of codecs.
+     * Begins the verdicts of any participants, whatever plan they stand in.
      *
+     * @param entries Entries with their checks and the canary; no plan is read.
+     * @param names The participants, in order.
      * @param operations The operations that are decided beside the total.
+     * @param margin The least difference that counts, as a share.
      */
-    static Verdicts start(List<Entry> journal, List<String> operations) {
-        RunView run = new RunView(journal);
-        Plan plan = run.plan();
+    static Verdicts start(List<Entry> entries, List<String> names, List<String> operations, double margin) {
+        RunView run = new RunView(entries);
         Set<String> lossless = run.checkedAs(Fidelity.LOSSLESS);
-        Set<String> compared = plan.candidates().stream()
-                .map(Plan.Candidate::name)
-                .filter(lossless::contains)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> compared =
+                names.stream().filter(lossless::contains).collect(Collectors.toCollection(LinkedHashSet::new));
         Entry.Canary canary = run.canary();
         List<String> twins = canary == null ? List.of() : List.of(canary.codec(), canary.twin());
-        return new Verdicts(compared, operations, twins, plan.margin());
+        return new Verdicts(compared, operations, twins, margin);
     }
 
     /** All that a whole journal decides. */

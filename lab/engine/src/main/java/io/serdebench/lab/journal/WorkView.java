@@ -208,6 +208,8 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
 
     /** The state of decisions before the first round of one of its works. */
     public Verdicts verdicts(String work) {
-        return Verdicts.start(asRun(work), List.of());
+        List<String> names =
+                begun.participants().stream().map(FileEntry.Participant::name).toList();
+        return Verdicts.start(entries, names, List.of(), plan.margin());
     }
 }
