@@ -72,6 +72,6 @@ final class MoreSlices implements IntPredicate {
             next = expected.get();
             then = next;
         }
-        return plan.goesOn(live, next, done, index, leftMillis.getAsDouble(), askedMillis);
+        return plan.goesOn(live, next, done, leftMillis.getAsDouble(), askedMillis);
     }
 }

@@ -8,7 +8,6 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.process.Candidate;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,9 +29,6 @@ final class RoundPlan {
 
     /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
     private static final double OVERHEAD_MILLIS = 2_200;
-
-    /** More would measure the same processes over and over. */
-    private static final int MAX_SLICES = 400;
 
     /** Before anything is known of the noise: the first look is for large differences. */
     private static final int USUAL_SLICES = 8;
@@ -60,22 +56,15 @@ final class RoundPlan {
     /** The most of the time before the first round that may be added for the same. */
     private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
 
-    /** To end the processes of a round and to decide who goes on, milliseconds. */
-    private static final double BETWEEN_MILLIS = 1_000;
-
     /** A codec that is this many times faster or slower than every other one is decided after two rounds. */
     private static final double FAR = 2;
-
-    /** Rounds are planned in time for as many as these, where it is short. */
-    private static final int NEEDED_ROUNDS = 3;
 
     private final MeasurementPlan task;
     private SliceSettings settings;
     private Set<String> leftOut = Set.of();
-    private double overheadMillis;
 
-    /** To start and warm up a process, milliseconds of the round's time, as seen in its last round. */
-    private final Map<String, Double> beginMillis = new HashMap<>();
+    /** To start and warm up a process, milliseconds of the round's time, as seen in the last round. */
+    private double overheadMillis;
 
     private double turnMillis;
     private int leastSlices = Budget.MIN_SLICES;
@@ -98,14 +87,10 @@ final class RoundPlan {
      *
      * @param startMillis The milliseconds in which all of its processes started.
      * @param warmMillis The milliseconds in which all of them warmed up.
-     * @param warmth How long each of them warmed up, in any unit.
+     * @param count Their number.
      */
-    void began(double startMillis, double warmMillis, Map<String, Double> warmth) {
-        int count = Math.max(1, warmth.size());
-        double all = warmth.values().stream().mapToDouble(Double::doubleValue).sum();
+    void began(double startMillis, double warmMillis, int count) {
         overheadMillis = (startMillis + warmMillis) / count;
-        warmth.forEach((codec, own) ->
-                beginMillis.put(codec, startMillis / count + warmMillis * (all > 0 ? own / all : 1.0 / count)));
     }
 
     /**
@@ -184,7 +169,7 @@ final class RoundPlan {
                 overtimeMillis,
                 permutationMillis(next),
                 overhead(next),
-                NEEDED_ROUNDS - done,
+                StopRule.MIN_ROUNDS - done,
                 worth(samples, next),
                 leastSlices);
     }
@@ -196,14 +181,10 @@ final class RoundPlan {
      * @param live The codecs that take part in it.
      * @param then The codecs that are expected in the next one.
      * @param done The number of rounds before it.
-     * @param slices The slices so far of each operation of each codec.
      * @param askedMillis The time that was asked for, with what may be added.
      */
-    boolean goesOn(
-            List<Candidate> live, List<Candidate> then, int done, int slices, double leftMillis, double askedMillis) {
-        return slices < MAX_SLICES
-                && leftMillis > permutationMillis(live)
-                && !fits(then, done + 1, leftMillis - BETWEEN_MILLIS, askedMillis);
+    boolean goesOn(List<Candidate> live, List<Candidate> then, int done, double leftMillis, double askedMillis) {
+        return leftMillis > permutationMillis(live) && !fits(then, done + 1, leftMillis, askedMillis);
     }
 
     /**
@@ -232,9 +213,7 @@ final class RoundPlan {
     }
 
     private double overhead(List<Candidate> live) {
-        return live.stream()
-                .mapToDouble(candidate -> beginMillis.getOrDefault(candidate.codec(), overheadMillis))
-                .sum();
+        return live.size() * overheadMillis;
     }
 
     /** One slice of each operation of each of these. */
@@ -279,7 +258,7 @@ final class RoundPlan {
         if (done < StopRule.MIN_ROUNDS) {
             boolean joins = canary == null
                     || nanos.containsKey(canary.twin())
-                    || least(next) + BETWEEN_MILLIS + least(third(next, compared, canary, nanos)) <= leftMillis;
+                    || least(next) + least(third(next, compared, canary, nanos)) <= leftMillis;
             return joins ? next : compared;
         }
         if (least(next) <= leftMillis || compared.isEmpty()) {
@@ -343,7 +322,7 @@ final class RoundPlan {
     private int worth(Samples samples, List<Candidate> live) {
         List<RoundSamples> rounds = RoundSamples.only(
                 samples.of(Samples.TOTAL), live.stream().map(Candidate::codec).collect(Collectors.toSet()));
-        double start = overhead(live) / Math.max(1, live.size()) / 1e3;
+        double start = overheadMillis / 1e3;
         double permutation = task.operations().size() * turnMillis / 1e3;
         return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }

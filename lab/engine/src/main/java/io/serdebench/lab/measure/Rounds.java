@@ -23,7 +23,6 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -218,7 +217,7 @@ public final class Rounds {
                     next,
                     tooLate,
                     Rounds.this::warmth,
-                    (startMillis, warmMillis) -> plan.began(startMillis, warmMillis, warmth(next)),
+                    (startMillis, warmMillis) -> plan.began(startMillis, warmMillis, next.size()),
                     new MoreSlices(
                             plan,
                             next,
@@ -270,10 +269,6 @@ public final class Rounds {
         Map<String, Double> last = new HashMap<>();
         samples.of(Samples.TOTAL).forEach(round -> last.putAll(round.figures()));
         return last;
-    }
-
-    private Map<String, Double> warmth(List<Candidate> all) {
-        return all.stream().collect(Collectors.toMap(Candidate::codec, one -> warmth(one.codec())));
     }
 
     /** The last process's warm-up in nanoseconds; before there was one, the bytes of a record, which take about as much longer to do. */

@@ -135,25 +135,10 @@ class RoundPlanTest {
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
         assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3)), 1e-9);
-        plan.began(500, 1_500, Map.of("a", 0.0, "b", 0.0, "c", 0.0, "floor", 0.0));
+        plan.began(500, 1_500, 4);
         assertEquals(3 * (500 + 7 * 18.6), plan.least(first(3)), 1e-9, "before its slices are over");
         plan.took(10);
         assertEquals(3 * (500 + 7 * 20), plan.least(first(3)), 1e-9);
-        plan.began(500, 1_500, Map.of());
-        assertEquals(500 + 7 * 20, plan.least(first(1)), 1e-9, "as in its last round");
-    }
-
-    /** The one that warms up for half of the time has left. */
-    @Test
-    void aRoundTakesTheWarmUpsOfThoseWhoTakePart() {
-        plan.began(300, 3_000, Map.of("a", 1e9, "b", 2e9, "c", 3e9));
-        assertEquals(100 + 500 + 7 * 18.6, plan.least(first(1)), 1e-9);
-        assertEquals(2 * 100 + 1_500 + 2 * 7 * 18.6, plan.least(first(2)), 1e-9);
-        assertEquals(3_300 + 3 * 7 * 18.6, plan.least(first(3)), 1e-9);
-        assertEquals(3_300 + 1_100 + 4 * 7 * 18.6, plan.least(all), 1e-9, "of the floor nothing is known");
-        plan.began(100, 400, Map.of("a", 1e9, "b", 1e9));
-        assertEquals(250 + 7 * 18.6, plan.least(first(1)), 1e-9);
-        assertEquals(250 + 250 + 1_600 + 3 * 7 * 18.6, plan.least(first(3)), 1e-9, "c as in its last round");
     }
 
     @Test
@@ -170,7 +155,7 @@ class RoundPlanTest {
     void aRoundHasWhatWasPlannedAndMoreWhereThoseWhoAreExpectedDoNotFit() {
         AtomicInteger asked = new AtomicInteger();
         AtomicBoolean late = new AtomicBoolean();
-        AtomicInteger left = new AtomicInteger(2_200);
+        AtomicInteger left = new AtomicInteger(1_230);
         MoreSlices more = new MoreSlices(
                 plan,
                 first(2),
@@ -185,10 +170,10 @@ class RoundPlanTest {
                 60_000);
         assertTrue(more.test(7));
         assertEquals(0, asked.get());
-        assertTrue(more.test(8), "one needs 1,230.2 ms, and a second is between the rounds");
+        assertTrue(more.test(8), "one needs 1,230.2 ms");
         assertTrue(more.test(9));
         assertEquals(1, asked.get());
-        left.set(2_231);
+        left.set(1_231);
         assertFalse(more.test(10), "one fits");
         late.set(true);
         assertTrue(more.test(4), "five are kept");
@@ -207,7 +192,7 @@ class RoundPlanTest {
         Samples none = new Samples(journal);
         // 2,200 ms of starts, and eight slices of 37.2 ms as long as nothing is known
         assertEquals(new Budget(24, 8), plan.budget(first(2), 0, none, 60_000, 0));
-        assertEquals(new Budget(2, 7), plan.budget(first(2), 0, none, 6_000, 0), "three are needed");
+        assertEquals(new Budget(2, 8), plan.budget(first(2), 0, none, 6_000, 0), "two are needed");
         assertEquals(new Budget(2, 8), plan.budget(first(2), 1, none, 6_000, 0), "one is there");
         assertEquals(1, plan.budget(first(2), 0, none, 4_900, 0).rounds());
         assertEquals(2, plan.budget(first(2), 0, none, 4_900, 100).rounds());
@@ -248,7 +233,7 @@ class RoundPlanTest {
         Map<String, Double> nanos = Map.of("a", 900.0, "b", 100.0, "c", 110.0, "d", 250.0, "e", 2_000.0);
         double one = plan.least(first(1));
         // b and c are near each other; a and its second name go on for the control alone
-        double two = 6 * one + 1_000 + 4 * one;
+        double two = 6 * one + 4 * one;
         assertEquals(all, plan.fitting(all, 1, canary, two, nanos));
         assertEquals(first(5), plan.fitting(all, 1, canary, two - 1, nanos));
         Map<String, Double> before = Map.of("a", 100.0, "b", 110.0, TWIN, 100.0);
@@ -279,14 +264,12 @@ class RoundPlanTest {
     @Test
     void whatIsLeftWhenNoOtherRoundFitsBecomesSlices() {
         List<Candidate> one = first(1);
-        assertFalse(plan.goesOn(one, one, 1, 9, 18.5, 60_000), "no permutation fits");
-        assertTrue(plan.goesOn(one, one, 1, 9, 18.7, 60_000));
-        assertTrue(plan.goesOn(one, one, 1, 9, 2_230, 60_000));
-        assertFalse(plan.goesOn(one, one, 1, 9, 2_231, 60_000), "another round fits");
-        assertTrue(plan.goesOn(one, one, 1, 399, 1_000, 60_000));
-        assertFalse(plan.goesOn(one, one, 1, 400, 1_000, 60_000), "these processes are known by now");
-        assertTrue(plan.goesOn(one, one, 0, 9, 1_000, 1_230));
-        assertFalse(plan.goesOn(one, one, 0, 9, 1_000, 1_231), "the second round is tried");
+        assertFalse(plan.goesOn(one, one, 1, 18.5, 60_000), "no permutation fits");
+        assertTrue(plan.goesOn(one, one, 1, 18.7, 60_000));
+        assertTrue(plan.goesOn(one, one, 1, 1_230, 60_000));
+        assertFalse(plan.goesOn(one, one, 1, 1_231, 60_000), "another round fits");
+        assertTrue(plan.goesOn(one, one, 0, 1_000, 1_230));
+        assertFalse(plan.goesOn(one, one, 0, 1_000, 1_231), "the second round is tried");
     }
 
     @Test

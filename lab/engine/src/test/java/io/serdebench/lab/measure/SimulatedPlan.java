@@ -51,19 +51,14 @@ final class SimulatedPlan {
         LADDER,
         EXPECTED,
         MORE_SLICES,
-        MOST_SLICES,
-        BETWEEN,
         WORTH,
         EIGHT_SLICES_AT_FIRST,
         TWELVE_SLICES_OF_TWO,
-        THREE_ROUNDS,
         OVERTIME,
         OVERTIME_SHARE,
         OVERTIME_PREPARED,
         ALWAYS_A_SECOND,
-        OWN_BEGINNINGS,
-        SHORT_WARM_UPS,
-        TOO_LATE
+        SHORT_WARM_UPS
     }
 
     /**
@@ -305,8 +300,7 @@ final class SimulatedPlan {
 
     private Budget budget(List<Candidate> next, Samples samples, int done, double left, double overtime) {
         Samples seen = without == Without.WORTH ? new Samples(List.of()) : samples;
-        int counted = without == Without.THREE_ROUNDS ? done + 1 : done;
-        Budget budget = plan.budget(next, counted, seen, left, overtime);
+        Budget budget = plan.budget(next, done, seen, left, overtime);
         return switch (without) {
             case EIGHT_SLICES_AT_FIRST, TWELVE_AND_NO_MORE ->
                 new Budget(budget.rounds(), Math.max(Budget.MIN_SLICES_OF_TWO, budget.slices()));
@@ -344,11 +338,7 @@ final class SimulatedPlan {
                 warm.values().stream().mapToDouble(nanos -> nanos / 1e9).max().orElse(0);
         double warming = 1e3 * like.stretch() * Math.max(sum, LANES * longest);
         now += starting + warming;
-        Map<String, Double> told = new HashMap<>(warm);
-        if (without == Without.OWN_BEGINNINGS) {
-            told.replaceAll((name, nanos) -> 1.0);
-        }
-        plan.began(starting, warming, told);
+        plan.began(starting, warming, next.size());
         slices(next, budget, done, like.turnMillis(), processes, logs);
         plan.took(like.turnMillis());
         journal.add(new Entry.RoundEnded(done + 1, (long) now, 1_000, 0, 0));
@@ -370,13 +360,13 @@ final class SimulatedPlan {
                 () -> without == Without.EXPECTED ? next : RoundPlan.expected(next, done, figuresSoFar(done)),
                 budget.slices(),
                 done,
-                () -> without != Without.TOO_LATE && done >= StopRule.MIN_ROUNDS && now > late,
-                () -> without == Without.BETWEEN && end - now > 1_000 ? end - now + 1_000 : end - now,
+                () -> done >= StopRule.MIN_ROUNDS && now > late,
+                () -> end - now,
                 asked());
         SplittableRandom random = new SplittableRandom(seed * 7_919 + done);
         double level = 0.04 * random.nextGaussian();
         int index = 0;
-        while (more.test(without == Without.MOST_SLICES ? Math.min(index, 399) : index)
+        while (more.test(index)
                 && (without != Without.MORE_SLICES && without != Without.TWELVE_AND_NO_MORE || index < budget.slices())
                 && index < 5_000) {
             double state = 0.05 * random.nextGaussian();
