@@ -88,6 +88,26 @@ class RulesOfRoundsTest {
         return new double[] {mean, 2 * Math.sqrt(squares / (all.length - 1) / all.length)};
     }
 
+    /** Rules without which fewer pairs are decided, each in the case that it was made for. */
+    @Test
+    void withoutRulesThatAreKeptFewerPairsAreDecided() throws IOException {
+        costsPairs("9 codecs, 30 s, idle", Without.ALWAYS_A_SECOND);
+        costsPairs("9 codecs, 20 s, busy", Without.OVERTIME);
+        costsPairs("9 codecs, 20 s, busy", Without.CONTROL_JOINS_WHERE_A_THIRD_FITS);
+        costsPairs("9 codecs, 120 s, busy, twice the noise", Without.ALL_THAT_STANDS_BACK);
+    }
+
+    private static void costsPairs(String name, Without without) throws IOException {
+        Case one = cases().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        int count = 24;
+        double[] pairs = difference(
+                runs(one, Without.NOTHING, count), runs(one, without, count), outcome -> 100 * outcome.decided());
+        assertTrue(pairs[0] < -pairs[1], name + " without " + without + ": " + pairs[0] + " ± " + pairs[1]);
+    }
+
     /** The table of docs/internals/rounds.md. */
     @Test
     @Tag("slow")
