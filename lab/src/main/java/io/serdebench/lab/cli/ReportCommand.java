@@ -2,11 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.PipeResult;
-import io.serdebench.lab.document.RpcJson;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.ExportTarget;
@@ -23,7 +20,6 @@ import io.serdebench.lab.pipe.PipeReport;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
-import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproducePage;
 import io.serdebench.lab.reproduce.ReproduceReport;
 import io.serdebench.lab.reproduce.ReproduceResult;
@@ -70,8 +66,6 @@ import picocli.CommandLine.ParentCommand;
         },
         sortOptions = false)
 final class ReportCommand implements Callable<Integer> {
-
-    private static final String RESULT = "result.sdb.json";
 
     @ParentCommand
     @Nullable
@@ -122,13 +116,14 @@ final class ReportCommand implements Callable<Integer> {
         List<ExportTarget> targets = exports.targets();
         if (isOfPipe(given)) {
             pipe(given, console, targets);
-        } else if (isOf(given, IoJson.FILE, IoJson::is, RunView::isOfFiles)) {
+        } else if (isOf(given, IoResult.DOCUMENT.file(), IoResult.DOCUMENT::is, RunView::isOfFiles)) {
             refuse(targets, "io", "--json prints all of its figures");
             files(given, console);
-        } else if (ReproduceJson.is(Files.isDirectory(given) ? given.resolve(ReproduceJson.FILE) : given)) {
+        } else if (ReproduceResult.DOCUMENT.is(
+                Files.isDirectory(given) ? given.resolve(ReproduceResult.DOCUMENT.file()) : given)) {
             refuse(targets, "reproduce", "its steps have results of their own, in the folder steps");
             reproduced(given, console);
-        } else if (isOf(given, RpcJson.FILE, RpcJson::is, RunView::isOfRpc)) {
+        } else if (isOf(given, RpcResult.DOCUMENT.file(), RpcResult.DOCUMENT::is, RunView::isOfRpc)) {
             rpc(given, console, targets);
         } else {
             codecs(given, console, targets);
@@ -143,9 +138,9 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private void codecs(Path given, Console console, List<ExportTarget> targets) throws IOException {
-        Result result = isFromJournal(given, RESULT)
+        Result result = isFromJournal(given, ResultJson.FILE)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
-                : ResultJson.read(file(given, RESULT));
+                : ResultJson.read(file(given, ResultJson.FILE));
         String program = Home.command();
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
@@ -169,9 +164,9 @@ final class ReportCommand implements Callable<Integer> {
         if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
             throw Stop.usage("--clock is for codecs; file I/O is timed by the wall clock alone");
         }
-        IoResult result = isFromJournal(given, IoJson.FILE)
+        IoResult result = isFromJournal(given, IoResult.DOCUMENT.file())
                 ? decidedFiles(file(given, Journal.FILE))
-                : IoJson.read(file(given, IoJson.FILE));
+                : IoResult.DOCUMENT.read(file(given, IoResult.DOCUMENT.file()));
         if (output != null) {
             Files.writeString(output, IoPage.render(result));
         }
@@ -182,7 +177,7 @@ final class ReportCommand implements Callable<Integer> {
         if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
             throw Stop.usage("pipe decides nothing and has no journal; its result is all there is");
         }
-        PipeResult result = PipeJson.read(file(given, PipeJson.FILE));
+        PipeResult result = PipeResult.DOCUMENT.read(file(given, PipeResult.DOCUMENT.file()));
         if (output != null) {
             Files.writeString(output, PipePage.render(result));
         }
@@ -194,7 +189,7 @@ final class ReportCommand implements Callable<Integer> {
         if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
             throw Stop.usage("reproduce has no journal; its steps have theirs, in the folder steps");
         }
-        ReproduceResult result = ReproduceJson.read(file(given, ReproduceJson.FILE));
+        ReproduceResult result = ReproduceResult.DOCUMENT.read(file(given, ReproduceResult.DOCUMENT.file()));
         if (output != null) {
             Files.writeString(output, ReproducePage.render(result));
         }
@@ -205,9 +200,9 @@ final class ReportCommand implements Callable<Integer> {
         if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
             throw Stop.usage("--clock is for codecs; stacks are timed by the wall clock alone");
         }
-        RpcResult result = isFromJournal(given, RpcJson.FILE)
+        RpcResult result = isFromJournal(given, RpcResult.DOCUMENT.file())
                 ? decided(file(given, Journal.FILE), RpcResults::of)
-                : RpcJson.read(file(given, RpcJson.FILE));
+                : RpcResult.DOCUMENT.read(file(given, RpcResult.DOCUMENT.file()));
         if (output != null) {
             Files.writeString(output, RpcPage.render(result));
         }
@@ -220,7 +215,7 @@ final class ReportCommand implements Callable<Integer> {
 
     /** True if this is a session of pipe: its folder or its result. */
     private static boolean isOfPipe(Path given) {
-        return PipeJson.is(Files.isDirectory(given) ? given.resolve(PipeJson.FILE) : given);
+        return PipeResult.DOCUMENT.is(Files.isDirectory(given) ? given.resolve(PipeResult.DOCUMENT.file()) : given);
     }
 
     /**
@@ -232,7 +227,7 @@ final class ReportCommand implements Callable<Integer> {
      */
     private static boolean isOf(Path given, String name, Predicate<Path> result, Predicate<RunView> entries)
             throws IOException {
-        if (Files.isDirectory(given) && Files.exists(given.resolve(RESULT))) {
+        if (Files.isDirectory(given) && Files.exists(given.resolve(ResultJson.FILE))) {
             return false;
         }
         Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;

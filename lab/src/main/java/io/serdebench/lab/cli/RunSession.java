@@ -94,7 +94,7 @@ final class RunSession {
                     progress);
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
-            ResultJson.write(result, folder.path().resolve("result.sdb.json"));
+            ResultJson.write(result, folder.path().resolve(ResultJson.FILE));
             if (options.report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }

@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.document.StoredResult;
 import io.serdebench.lab.document.StoredResults;
+import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
@@ -31,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench compare serdebench-out/before serdebench-out/after",
-            "  serdebench compare before/result.sdb.json after/result.sdb.json --only changed",
+            "  serdebench compare before/" + ResultJson.FILE + " after/" + ResultJson.FILE + " --only changed",
             "  serdebench compare jdk17 jdk21 jdk25 --anyway --format md",
             "",
             "Exit codes: 0 done, whatever changed; 2 usage; 3 no such result, or results that cannot be compared; 1 a bug."
@@ -92,7 +93,7 @@ public final class CompareCommand implements Callable<Integer> {
         console.out()
                 .print(
                         switch (how) {
-                            case "json" -> ComparisonJson.toText(comparison);
+                            case "json" -> Comparison.DOCUMENT.toText(comparison);
                             case "md" -> CompareMarkdown.render(comparison, only != null);
                             default -> CompareReport.render(comparison, console.style(), only != null);
                         });

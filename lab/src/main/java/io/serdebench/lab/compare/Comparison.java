@@ -2,6 +2,7 @@ package io.serdebench.lab.compare;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.schemas.InSchema;
 import io.serdebench.schemas.JsonDocument;
 import java.util.List;
@@ -28,6 +29,10 @@ public record Comparison(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/compare/1";
+
+    /** The result as a document. */
+    public static final ResultDocument<Comparison> DOCUMENT =
+            new ResultDocument<>(Comparison.class, "compare", SCHEMA, Comparison::schema, 64L << 20);
 
     /**
      * A result.

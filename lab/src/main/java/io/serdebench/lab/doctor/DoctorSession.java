@@ -1,6 +1,7 @@
 package io.serdebench.lab.doctor;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.measure.Cores;
@@ -90,7 +91,7 @@ final class DoctorSession {
         List<Finding> findings = examination.findings();
         if (json) {
             console.out()
-                    .print(DoctorJson.toText(new Diagnosis(
+                    .print(ResultDocument.spread(new Diagnosis(
                             Diagnosis.SCHEMA,
                             Home.version(),
                             startedAt.toString(),

@@ -1,5 +1,6 @@
 package io.serdebench.lab.explain;
 
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Dataset;
@@ -168,7 +169,7 @@ final class ExplainViews {
     }
 
     private String json(@Nullable Integer number, long records, List<Document.Entry> codecs) {
-        return ExplainJson.toText(new Document(
+        return ResultDocument.spread(new Document(
                         Document.SCHEMA,
                         Home.version(),
                         dataset.name(),

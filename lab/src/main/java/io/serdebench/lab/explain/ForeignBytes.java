@@ -1,6 +1,7 @@
 package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
@@ -59,7 +60,7 @@ final class ForeignBytes {
                 + (as.startsWith(AVRO_SCHEMA) ? "" : ", no schema known");
         if (json) {
             console.out()
-                    .print(ExplainJson.toText(new Document(
+                    .print(ResultDocument.spread(new Document(
                             Document.SCHEMA,
                             Home.version(),
                             null,

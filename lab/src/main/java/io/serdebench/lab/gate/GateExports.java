@@ -57,7 +57,7 @@ final class GateExports {
             switch (export.format()) {
                 case "md" -> write(export.file(), GateMarkdown.render(result));
                 case "junit" -> write(export.file(), GateJunit.render(result));
-                case "json" -> write(export.file(), GateJson.toText(result));
+                case "json" -> write(export.file(), GateResult.DOCUMENT.toText(result));
                 default -> {
                     console.print(GateAnnotations.render(result));
                     console.flush();

@@ -2,6 +2,7 @@ package io.serdebench.lab.gate;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.schemas.InSchema;
 import io.serdebench.schemas.JsonDocument;
@@ -55,6 +56,10 @@ public record GateResult(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/gate/1";
+
+    /** The result as a document. */
+    public static final ResultDocument<GateResult> DOCUMENT =
+            new ResultDocument<>(GateResult.class, "gate", SCHEMA, GateResult::schema, 16L << 20);
 
     /**
      * The data.

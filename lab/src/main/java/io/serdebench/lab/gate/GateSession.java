@@ -10,7 +10,6 @@ import io.serdebench.lab.shell.Interruptible;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -90,16 +89,16 @@ final class GateSession {
                 folder.discard();
             }
         }
-        Files.writeString(folder.path().resolve(GateJson.FILE), GateJson.toText(result));
+        GateResult.DOCUMENT.write(result, folder.path());
         print(result, folder.path(), json);
         return result.exit();
     }
 
     private void print(GateResult result, Path folder, boolean json) {
-        console.out().print(json ? GateJson.toText(result) : GateReport.render(result, console.style()));
+        console.out().print(json ? GateResult.DOCUMENT.toText(result) : GateReport.render(result, console.style()));
         if (!json) {
             console.out().println();
-            console.out().println("result   " + folder.resolve(GateJson.FILE));
+            console.out().println("result   " + folder.resolve(GateResult.DOCUMENT.file()));
         }
         console.out().flush();
         // a document on standard output stays one document

@@ -3,6 +3,7 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.result.ResultJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,7 +116,7 @@ final class GateVersions {
                     "a gate compares two versions, and none is named",
                     "two class paths:           --base-cp old.jar --new-cp new.jar",
                     "two versions of a library: --lib com.google.protobuf:protobuf-java=4.30.0,4.36.1",
-                    "a stored result:           --base result.sdb.json");
+                    "a stored result:           --base " + ResultJson.FILE);
         }
         if (!libraries.isEmpty() && (paths || stored != null)) {
             throw Stop.usage("--lib names both versions; leave out --base-cp, --new-cp and --base");

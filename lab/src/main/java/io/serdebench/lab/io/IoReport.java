@@ -1,7 +1,6 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
@@ -33,7 +32,8 @@ public final class IoReport {
 
     /** The answer of {@code io}. */
     public static Answer answer(IoResult result, Console console) {
-        return new Answer(() -> render(result, console.style(), console.isVerbose()), () -> IoJson.toText(result));
+        return new Answer(
+                () -> render(result, console.style(), console.isVerbose()), () -> IoResult.DOCUMENT.toText(result));
     }
 
     /**

@@ -3,7 +3,6 @@ package io.serdebench.lab.io;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.example.Examples;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
@@ -84,7 +83,7 @@ final class IoSession {
             target = place;
             measure(home, folder, place, given, progress);
             result = IoResults.of(Journal.read(folder.journal()));
-            Files.writeString(folder.path().resolve(IoJson.FILE), IoJson.toText(result));
+            IoResult.DOCUMENT.write(result, folder.path());
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
             }

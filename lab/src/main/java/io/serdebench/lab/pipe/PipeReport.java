@@ -1,6 +1,5 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
@@ -31,7 +30,7 @@ public final class PipeReport {
 
     /** The answer of {@code pipe}. */
     public static Answer answer(PipeResult result, Console console) {
-        return new Answer(() -> render(result, console.style()), () -> PipeJson.toText(result));
+        return new Answer(() -> render(result, console.style()), () -> PipeResult.DOCUMENT.toText(result));
     }
 
     /** The text. */

@@ -6,7 +6,6 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.journal.Entry;
@@ -101,7 +100,6 @@ final class PipeSession {
     private PipeResult measure(
             Path home, OutputFolder folder, Ready ready, ProgressPrinter progress, @Nullable KafkaWay kafka)
             throws IOException, InterruptedException {
-        Path file = folder.path().resolve(PipeJson.FILE);
         PipeProgram program = kafka == null
                 ? PipeProgram.tcp(home, folder.work(), options.plan(), ready.dataset())
                 : PipeProgram.kafka(home, folder.work(), options.plan(), ready.dataset());
@@ -109,7 +107,7 @@ final class PipeSession {
             runs.add(run);
             try {
                 // who is killed keeps what was done
-                PipeJson.write(result(ready, List.of(), true), file);
+                PipeResult.DOCUMENT.write(result(ready, List.of(), true), folder.path());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -121,7 +119,7 @@ final class PipeSession {
             searches = bench.search(ready.candidates(), options.target());
         }
         PipeResult result = result(ready, searches, interrupted.get());
-        PipeJson.write(result, file);
+        PipeResult.DOCUMENT.write(result, folder.path());
         return result;
     }
 

@@ -40,7 +40,8 @@ public final class ReproduceReport {
     /** The answer of {@code reproduce}. */
     public static Answer answer(ReproduceResult result, Console console) {
         return new Answer(
-                () -> render(result, console.style(), console.isVerbose()), () -> ReproduceJson.toText(result));
+                () -> render(result, console.style(), console.isVerbose()),
+                () -> ReproduceResult.DOCUMENT.toText(result));
     }
 
     /**

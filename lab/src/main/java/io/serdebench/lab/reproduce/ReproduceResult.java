@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
@@ -44,6 +45,10 @@ public record ReproduceResult(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/reproduce/1";
+
+    /** The result as a document. */
+    public static final ResultDocument<ReproduceResult> DOCUMENT =
+            new ResultDocument<>(ReproduceResult.class, "reproduce", SCHEMA, ReproduceResult::schema, 64L << 20);
 
     /**
      * An experiment that was run.

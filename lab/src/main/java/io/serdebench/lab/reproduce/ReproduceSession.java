@@ -90,7 +90,7 @@ final class ReproduceSession {
     }
 
     private static void write(ReproduceResult result, Path folder) throws IOException {
-        Files.writeString(folder.resolve(ReproduceJson.FILE), ReproduceJson.toText(result));
+        ReproduceResult.DOCUMENT.write(result, folder);
         Files.writeString(folder.resolve("index.html"), ReproducePage.render(result));
         Files.writeString(folder.resolve("claims.md"), ClaimsMarkdown.render(result));
         for (Reproduced each : result.experiments()) {

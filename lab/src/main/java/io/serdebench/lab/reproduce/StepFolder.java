@@ -3,9 +3,9 @@ package io.serdebench.lab.reproduce;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.claim.Measured;
-import io.serdebench.lab.document.IoJson;
-import io.serdebench.lab.document.PipeJson;
-import io.serdebench.lab.document.RpcJson;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,6 @@ final class StepFolder {
     private static final String DONE = "done";
     private static final String PRINTED = "printed.txt";
     private static final String SAID = "messages.txt";
-    private static final String RUN_RESULT = "result.sdb.json";
     private static final int MOST_ASIDE = 1_000;
     private static final int MOST_REASON = 300;
 
@@ -114,10 +113,10 @@ final class StepFolder {
     Measured figures() {
         Path out = path.resolve("out");
         return switch (arguments.get(0)) {
-            case "run" -> new RunMeasured(ResultJson.read(out.resolve(RUN_RESULT)));
-            case "io" -> new FileMeasured(IoJson.read(out.resolve(IoJson.FILE)));
-            case "rpc" -> new RpcMeasured(RpcJson.read(out.resolve(RpcJson.FILE)));
-            case "pipe" -> new PipeMeasured(PipeJson.read(out.resolve(PipeJson.FILE)));
+            case "run" -> new RunMeasured(ResultJson.read(out.resolve(ResultJson.FILE)));
+            case "io" -> new FileMeasured(IoResult.DOCUMENT.read(out.resolve(IoResult.DOCUMENT.file())));
+            case "rpc" -> new RpcMeasured(RpcResult.DOCUMENT.read(out.resolve(RpcResult.DOCUMENT.file())));
+            case "pipe" -> new PipeMeasured(PipeResult.DOCUMENT.read(out.resolve(PipeResult.DOCUMENT.file())));
             default -> explained();
         };
     }

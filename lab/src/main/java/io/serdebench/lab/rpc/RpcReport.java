@@ -1,6 +1,5 @@
 package io.serdebench.lab.rpc;
 
-import io.serdebench.lab.document.RpcJson;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
@@ -32,7 +31,8 @@ public final class RpcReport {
 
     /** The answer of {@code rpc}. */
     public static Answer answer(RpcResult result, Console console) {
-        return new Answer(() -> render(result, console.style(), console.isVerbose()), () -> RpcJson.toText(result));
+        return new Answer(
+                () -> render(result, console.style(), console.isVerbose()), () -> RpcResult.DOCUMENT.toText(result));
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.TemporaryFiles;
-import io.serdebench.lab.document.RpcJson;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -52,7 +51,7 @@ final class RpcSession {
         try (ProgressPrinter progress = console.progress()) {
             measure(home, folder, progress);
             result = RpcResults.of(Journal.read(folder.journal()));
-            Files.writeString(folder.path().resolve(RpcJson.FILE), RpcJson.toText(result));
+            RpcResult.DOCUMENT.write(result, folder.path());
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), RpcPage.render(result));
             }

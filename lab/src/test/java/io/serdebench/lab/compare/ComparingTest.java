@@ -46,7 +46,7 @@ class ComparingTest {
                 .with("a", (round, seconds) -> 400 * (1 + 0.003 * (round % 3)))
                 .with("b", (round, seconds) -> ns * (1 + 0.003 * (round % 3)))
                 .size("b", bytes);
-        ResultJson.write(Assembly.assemble(run.journal(ROUNDS)), place.resolve(StoredResults.RUN));
+        ResultJson.write(Assembly.assemble(run.journal(ROUNDS)), place.resolve(ResultJson.FILE));
         return place;
     }
 
@@ -103,7 +103,7 @@ class ComparingTest {
     void otherDataAreRefusedUnlessAskedFor() throws IOException {
         Path base = run("before", 1, 300, 90);
         Path other = run("after", 2, 300, 90);
-        Path file = other.resolve(StoredResults.RUN);
+        Path file = other.resolve(ResultJson.FILE);
         Files.writeString(file, Files.readString(file).replace("\"sha256\" : \"ab\"", "\"sha256\" : \"cd\""));
         Stop stop = assertThrows(Stop.class, () -> compared(base, other));
         assertEquals(ExitCode.INPUT, stop.code());
@@ -122,7 +122,7 @@ class ComparingTest {
     void aCodecOfAnotherFormatIsRefusedUnlessAskedFor() throws IOException {
         Path base = run("before", 1, 300, 90);
         Path other = run("after", 2, 300, 90);
-        Path file = other.resolve(StoredResults.RUN);
+        Path file = other.resolve(ResultJson.FILE);
         String of = "\"codec\" : \"b\",\n      \"format\" : \"";
         String text = Files.readString(file);
         assertTrue(text.contains(of + "format\""), text);
@@ -187,7 +187,7 @@ class ComparingTest {
                         .with("a", (round, seconds) -> 400)
                         .with("c", (round, seconds) -> 100)
                         .journal(ROUNDS)),
-                place.resolve(StoredResults.RUN));
+                place.resolve(ResultJson.FILE));
         Against against = compared(base, place).against().get(0);
         assertEquals(List.of(new Comparison.Moved("b", "lossless", null)), against.gone());
         assertEquals(List.of(new Comparison.Moved("c", null, "lossless")), against.added());
@@ -215,8 +215,8 @@ class ComparingTest {
     void theDocumentComesBackAsItWasAndFitsItsSchema() throws IOException {
         Comparison comparison = compared(run("before", 1, 300, 90), run("after", 2, 360, 91));
         Path file = folder.resolve("c.json");
-        Files.writeString(file, ComparisonJson.toText(comparison));
-        assertEquals(comparison, ComparisonJson.read(file));
+        Files.writeString(file, Comparison.DOCUMENT.toText(comparison));
+        assertEquals(comparison, Comparison.DOCUMENT.read(file));
         try (InputStream in = Comparison.class.getResourceAsStream("compare-1.schema.json")) {
             ObjectMapper mapper = new ObjectMapper();
             assertEquals(

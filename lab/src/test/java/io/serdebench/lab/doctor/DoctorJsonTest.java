@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.result.SchemaCheck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -72,11 +74,11 @@ class DoctorJsonTest {
     }
 
     private static JsonNode schema() throws Exception {
-        return MAPPER.readTree(DoctorJson.jsonSchema());
+        return MAPPER.readTree(Objects.requireNonNull(Diagnosis.class.getResourceAsStream("doctor-1.schema.json")));
     }
 
     private static JsonNode document(Diagnosis diagnosis) throws Exception {
-        return MAPPER.readTree(DoctorJson.toText(diagnosis));
+        return MAPPER.readTree(ResultDocument.spread(diagnosis));
     }
 
     private static List<String> names(JsonNode object) {

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.explain.Document.Entry;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.result.SchemaCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -79,11 +81,11 @@ class ExplainJsonTest {
     }
 
     private static JsonNode schema() throws Exception {
-        return MAPPER.readTree(ExplainJson.jsonSchema());
+        return MAPPER.readTree(Objects.requireNonNull(Document.class.getResourceAsStream("explain-1.schema.json")));
     }
 
     private static JsonNode json(Document document) throws Exception {
-        return MAPPER.readTree(ExplainJson.toText(document));
+        return MAPPER.readTree(ResultDocument.spread(document));
     }
 
     private static List<String> names(JsonNode object) {

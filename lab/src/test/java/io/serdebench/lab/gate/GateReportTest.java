@@ -147,9 +147,9 @@ class GateReportTest {
     @Test
     void theDocumentComesBackAsItWasAndFitsItsSchema() throws Exception {
         GateResult result = Facts.result(OnInconclusive.WARN, "orders.csv");
-        Path file = folder.resolve(GateJson.FILE);
-        Files.writeString(file, GateJson.toText(result));
-        assertEquals(result, GateJson.read(file));
+        Path file = folder.resolve(GateResult.DOCUMENT.file());
+        Files.writeString(file, GateResult.DOCUMENT.toText(result));
+        assertEquals(result, GateResult.DOCUMENT.read(file));
         try (InputStream in = GateResult.class.getResourceAsStream("gate-1.schema.json")) {
             ObjectMapper mapper = new ObjectMapper();
             assertEquals(

@@ -17,9 +17,10 @@ class StoredGateTest {
 
     @Test
     void whatIsMadeOfAStoredGateStays() throws IOException {
-        GateResult result = GateJson.read(StoredRuns.unpack("gate.result.json.gz", folder.resolve("gate.json")));
+        GateResult result =
+                GateResult.DOCUMENT.read(StoredRuns.unpack("gate.result.json.gz", folder.resolve("gate.json")));
         Map<String, String> made = new LinkedHashMap<>();
-        made.put("gate.json", GateJson.toText(result));
+        made.put("gate.json", GateResult.DOCUMENT.toText(result));
         for (int width : new int[] {60, 80, 120}) {
             made.put("gate.console-" + width + ".txt", GateReport.render(result, new Style(width, false, true)));
         }

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
@@ -124,19 +123,22 @@ class IoReportTest {
 
     @Test
     void whatIsStoredIsReadAgain(@TempDir Path folder) throws Exception {
-        String text = IoJson.toText(result("feed.tsv"));
+        String text = IoResult.DOCUMENT.toText(result("feed.tsv"));
         Path file = Files.writeString(folder.resolve("result.io.json"), text);
-        assertTrue(IoJson.is(file));
-        assertEquals(text, IoJson.toText(IoJson.read(file)));
+        assertTrue(IoResult.DOCUMENT.is(file));
+        assertEquals(text, IoResult.DOCUMENT.toText(IoResult.DOCUMENT.read(file)));
         String before = text.replaceAll(",\\s*\"judged\" : \"holds\"", "");
         assertNotEquals(text, before);
         assertEquals(
-                text, IoJson.toText(IoJson.read(Files.writeString(folder.resolve("before.json"), before))), before);
+                text,
+                IoResult.DOCUMENT.toText(
+                        IoResult.DOCUMENT.read(Files.writeString(folder.resolve("before.json"), before))),
+                before);
         Path broken = Files.writeString(folder.resolve("broken.json"), text.substring(0, text.length() / 2));
-        assertThrows(Stop.class, () -> IoJson.read(broken));
+        assertThrows(Stop.class, () -> IoResult.DOCUMENT.read(broken));
         Path other = Files.writeString(folder.resolve("other.json"), "{\"schema\":\"serdebench/result/1\"}");
-        assertFalse(IoJson.is(other));
-        assertFalse(IoJson.is(folder.resolve("none")));
+        assertFalse(IoResult.DOCUMENT.is(other));
+        assertFalse(IoResult.DOCUMENT.is(folder.resolve("none")));
     }
 
     @Test

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
@@ -87,7 +86,7 @@ class IoSchemaTest {
                 List.of(Map.of("io-lines", new double[] {1})),
                 List.of(Map.of("io-lines", 2.0)),
                 List.of("a note"));
-        return MAPPER.readTree(IoJson.toText(new IoResult(
+        return MAPPER.readTree(IoResult.DOCUMENT.toText(new IoResult(
                 IoResult.SCHEMA,
                 "1",
                 "2026-09-21T10:15:00Z",

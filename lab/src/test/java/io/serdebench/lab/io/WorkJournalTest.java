@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.document.IoJson;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.DamagedJournalException;
@@ -113,7 +112,7 @@ class WorkJournalTest {
     @Test
     void theResultIsAFunctionOfTheJournal() throws IOException {
         IoResult result = IoResults.of(Journal.read(file));
-        assertEquals(IoJson.toText(result), IoJson.toText(IoResults.of(Journal.read(file))));
+        assertEquals(IoResult.DOCUMENT.toText(result), IoResult.DOCUMENT.toText(IoResults.of(Journal.read(file))));
         assertFalse(result.partial());
         assertEquals("decided", result.works().get(0).ended());
         List<Map<String, Double>> first =
@@ -127,18 +126,18 @@ class WorkJournalTest {
 
     @Test
     void aResultIsReadAsItWasWritten() throws IOException {
-        Path document = folder.resolve(IoJson.FILE);
-        String text = IoJson.toText(IoResults.of(Journal.read(file)));
+        Path document = folder.resolve(IoResult.DOCUMENT.file());
+        String text = IoResult.DOCUMENT.toText(IoResults.of(Journal.read(file)));
         Files.writeString(document, text);
-        assertEquals(text, IoJson.toText(IoJson.read(document)));
+        assertEquals(text, IoResult.DOCUMENT.toText(IoResult.DOCUMENT.read(document)));
         Files.writeString(document, text.replaceAll("(?m)^ *\"placeTo\".*\\R", ""));
-        assertEquals(3, IoJson.read(document).works().get(0).rows().size(), "as before there were ranges");
+        assertEquals(3, IoResult.DOCUMENT.read(document).works().get(0).rows().size(), "as before there were ranges");
         Files.writeString(document, text.replaceAll("(?s)\"firstPasses\" : \\[.*?\\],\\R", ""));
-        assertNull(IoJson.read(document).works().get(0).firstPasses(), "as before they were kept");
+        assertNull(IoResult.DOCUMENT.read(document).works().get(0).firstPasses(), "as before they were kept");
         Files.writeString(document, text.replace("serdebench/io/1", "serdebench/io/2"));
-        assertThrows(Stop.class, () -> IoJson.read(document));
+        assertThrows(Stop.class, () -> IoResult.DOCUMENT.read(document));
         Files.writeString(document, "{}");
-        assertThrows(Stop.class, () -> IoJson.read(document));
+        assertThrows(Stop.class, () -> IoResult.DOCUMENT.read(document));
     }
 
     @Test
@@ -153,7 +152,7 @@ class WorkJournalTest {
             int rounds = result.works().isEmpty() ? 0 : result.works().get(0).rounds();
             assertTrue(rounds >= before && rounds <= most, "cut at byte " + cut + ": " + rounds + " rounds");
             before = rounds;
-            IoJson.toText(result);
+            IoResult.DOCUMENT.toText(result);
         }
         assertEquals(most, before);
     }

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.document.PipeJson;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
@@ -99,18 +98,20 @@ class PipeRunsTest {
     @Test
     void aResultComesBackAsItWas(@TempDir Path folder) throws Exception {
         PipeResult result = PipeFixture.result("ö<b>");
-        Path file = folder.resolve(PipeJson.FILE);
-        PipeJson.write(result, file);
-        PipeJson.write(result, file);
-        assertEquals(result, PipeJson.read(file));
-        assertTrue(PipeJson.is(file));
+        Path file = folder.resolve(PipeResult.DOCUMENT.file());
+        PipeResult.DOCUMENT.write(result, folder);
+        PipeResult.DOCUMENT.write(result, folder);
+        assertEquals(result, PipeResult.DOCUMENT.read(file));
+        assertTrue(PipeResult.DOCUMENT.is(file));
         try (var files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());
         }
         Files.writeString(file, Files.readString(file).replace("\"load\"", "\"lood\""));
         assertEquals(
                 "missing: result.load",
-                assertThrows(Stop.class, () -> PipeJson.read(file)).details().get(0));
+                assertThrows(Stop.class, () -> PipeResult.DOCUMENT.read(file))
+                        .details()
+                        .get(0));
     }
 
     @Test
@@ -120,7 +121,7 @@ class PipeRunsTest {
         try (InputStream in = PipeResult.class.getResourceAsStream("pipe-1.schema.json")) {
             schema = mapper.readTree(Objects.requireNonNull(in));
         }
-        JsonNode document = mapper.readTree(PipeJson.toText(PipeFixture.result("x")));
+        JsonNode document = mapper.readTree(PipeResult.DOCUMENT.toText(PipeFixture.result("x")));
         assertEquals(List.of(), SchemaCheck.violations(schema, document));
         assertEquals(names(document), names(schema.path("properties")));
         JsonNode run = document.path("runs").path(0);

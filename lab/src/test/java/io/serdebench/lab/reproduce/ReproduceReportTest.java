@@ -177,10 +177,10 @@ class ReproduceReportTest {
     @Test
     void theDocumentComesBackAsItWas() throws Exception {
         ReproduceResult result = result("b is slower");
-        Path file = folder.resolve(ReproduceJson.FILE);
-        Files.writeString(file, ReproduceJson.toText(result));
-        assertTrue(ReproduceJson.is(file));
-        assertEquals(result, ReproduceJson.read(file));
+        Path file = folder.resolve(ReproduceResult.DOCUMENT.file());
+        Files.writeString(file, ReproduceResult.DOCUMENT.toText(result));
+        assertTrue(ReproduceResult.DOCUMENT.is(file));
+        assertEquals(result, ReproduceResult.DOCUMENT.read(file));
         try (InputStream in = ReproduceResult.class.getResourceAsStream("reproduce-1.schema.json")) {
             ObjectMapper mapper = new ObjectMapper();
             assertEquals(

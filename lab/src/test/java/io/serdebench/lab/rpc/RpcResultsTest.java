@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.document.RpcJson;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
@@ -154,19 +153,19 @@ class RpcResultsTest {
     void theDocumentSatisfiesItsSchemaAndIsReadAgain() throws Exception {
         JsonNode schema = schema();
         for (RpcResult result : List.of(result(0), result(1), result(10))) {
-            JsonNode document = MAPPER.readTree(RpcJson.toText(result));
+            JsonNode document = MAPPER.readTree(RpcResult.DOCUMENT.toText(result));
             assertEquals(List.of(), SchemaCheck.violations(schema, document));
             Path file = folder.resolve(result.rounds() + ".json");
-            Files.writeString(file, RpcJson.toText(result));
-            assertTrue(RpcJson.is(file));
-            assertEquals(RpcJson.toText(result), RpcJson.toText(RpcJson.read(file)));
+            Files.writeString(file, RpcResult.DOCUMENT.toText(result));
+            assertTrue(RpcResult.DOCUMENT.is(file));
+            assertEquals(RpcResult.DOCUMENT.toText(result), RpcResult.DOCUMENT.toText(RpcResult.DOCUMENT.read(file)));
         }
     }
 
     @Test
     void theSchemaNamesEveryFieldAndNoOther() throws Exception {
         JsonNode schema = schema();
-        JsonNode document = MAPPER.readTree(RpcJson.toText(result(10)));
+        JsonNode document = MAPPER.readTree(RpcResult.DOCUMENT.toText(result(10)));
         assertEquals(names(document), names(schema.at("/properties")));
         for (String[] place : new String[][] {
             {"/setting", "setting"},
@@ -192,7 +191,9 @@ class RpcResultsTest {
                 journal.append(entry);
             }
         }
-        assertEquals(RpcJson.toText(RpcResults.of(entries)), RpcJson.toText(RpcResults.of(Journal.read(file))));
+        assertEquals(
+                RpcResult.DOCUMENT.toText(RpcResults.of(entries)),
+                RpcResult.DOCUMENT.toText(RpcResults.of(Journal.read(file))));
     }
 
     private static JsonNode schema() throws IOException {

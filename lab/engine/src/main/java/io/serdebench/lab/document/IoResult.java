@@ -1,6 +1,7 @@
 package io.serdebench.lab.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
@@ -60,6 +61,10 @@ public record IoResult(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/io/1";
+
+    /** The result as a document; forty rounds of every strategy have about 2 MB. */
+    public static final ResultDocument<IoResult> DOCUMENT =
+            new ResultDocument<>(IoResult.class, "io", SCHEMA, IoResult::schema, 64L << 20);
 
     /** The unit of a time, and of a speed, where a file is read. */
     public static final String BYTE = "byte";

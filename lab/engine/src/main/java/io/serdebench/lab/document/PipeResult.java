@@ -2,6 +2,7 @@ package io.serdebench.lab.document;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ClaimOutcome;
@@ -51,6 +52,10 @@ public record PipeResult(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/pipe/1";
+
+    /** The result as a document; an hour of forty codecs at three rates has about 200 MB. */
+    public static final ResultDocument<PipeResult> DOCUMENT =
+            new ResultDocument<>(PipeResult.class, "pipe", SCHEMA, PipeResult::schema, 256L << 20);
 
     /** Documents of earlier versions have no claims. */
     public PipeResult {

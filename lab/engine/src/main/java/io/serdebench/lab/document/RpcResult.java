@@ -1,5 +1,6 @@
 package io.serdebench.lab.document;
 
+import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
@@ -64,6 +65,10 @@ public record RpcResult(
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/rpc/1";
+
+    /** The result as a document; forty rounds of every stack have far less. */
+    public static final ResultDocument<RpcResult> DOCUMENT =
+            new ResultDocument<>(RpcResult.class, "rpc", SCHEMA, RpcResult::schema, 64L << 20);
 
     /**
      * One work.

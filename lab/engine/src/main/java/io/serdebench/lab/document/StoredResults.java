@@ -6,6 +6,7 @@ import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,14 +16,11 @@ import java.util.regex.Pattern;
 /** Reads stored results of whatever command whose figures can be compared. */
 public final class StoredResults {
 
-    /** The name of the result of {@code run} in its folder. */
-    public static final String RUN = "result.sdb.json";
+    private static final List<String> NAMES =
+            List.of(ResultJson.FILE, IoResult.DOCUMENT.file(), RpcResult.DOCUMENT.file());
 
-    private static final List<String> NAMES = List.of(RUN, IoJson.FILE, RpcJson.FILE);
-
-    /** Results of other commands, whose folders are recognized to be refused by name. */
-    private static final List<String> OTHERS =
-            List.of("result.pipe.json", "result.reproduce.json", "result.gate.json", "result.compare.json");
+    /** Names of results of any command, whose folders are recognized to be refused by name. */
+    private static final String ANY = "result.*.json";
 
     private static final Pattern SCHEMA = Pattern.compile("\"schema\"\\s*:\\s*\"serdebench/([a-z]+)/[0-9]+\"");
     private static final int HEAD_BYTES = 256;
@@ -40,8 +38,8 @@ public final class StoredResults {
         String command = command(file);
         return switch (command) {
             case "result" -> RunFigures.of(given.toString(), ResultJson.read(file));
-            case "io" -> IoFigures.of(given.toString(), IoJson.read(file));
-            case "rpc" -> RpcFigures.of(given.toString(), RpcJson.read(file));
+            case "io" -> IoFigures.of(given.toString(), IoResult.DOCUMENT.read(file));
+            case "rpc" -> RpcFigures.of(given.toString(), RpcResult.DOCUMENT.read(file));
             case "pipe" ->
                 throw Stop.input(
                         given + " is a result of pipe, which compare does not know",
@@ -70,12 +68,17 @@ public final class StoredResults {
         if (!Files.isDirectory(given)) {
             return given;
         }
-        for (List<String> names : List.of(NAMES, OTHERS)) {
-            for (String name : names) {
-                if (Files.isRegularFile(given.resolve(name))) {
-                    return given.resolve(name);
-                }
+        for (String name : NAMES) {
+            if (Files.isRegularFile(given.resolve(name))) {
+                return given.resolve(name);
             }
+        }
+        try (DirectoryStream<Path> others = Files.newDirectoryStream(given, ANY)) {
+            for (Path other : others) {
+                return other;
+            }
+        } catch (IOException e) {
+            throw Stop.input("cannot read " + given, e.toString());
         }
         throw Stop.input(
                 given + " holds no result: " + String.join(", ", NAMES) + " are missing",

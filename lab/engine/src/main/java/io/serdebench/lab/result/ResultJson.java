@@ -32,6 +32,9 @@ import java.util.regex.Pattern;
  */
 public final class ResultJson {
 
+    /** The name of its file in an output folder. */
+    public static final String FILE = "result.sdb.json";
+
     /** The largest document that is read; a result of a hundred codecs has about 8 MB. */
     private static final long MAX_BYTES = 64L << 20;
 

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.function.Function;
 
 /**
@@ -31,8 +32,13 @@ public final class ResultDocument<R> {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    private static final ObjectWriter WRITER =
-            MAPPER.writer(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    private static final DefaultPrettyPrinter PRINTER =
+            new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+
+    private static final ObjectWriter WRITER = MAPPER.writer(PRINTER);
+
+    private static final ObjectWriter SPREAD =
+            MAPPER.writer(PRINTER.withArrayIndenter(new DefaultIndenter("  ", "\n")));
 
     private final Class<R> type;
     private final String command;
@@ -56,6 +62,11 @@ public final class ResultDocument<R> {
         this.maxBytes = maxBytes;
     }
 
+    /** The name of its file in an output folder. */
+    public String file() {
+        return "result." + command + ".json";
+    }
+
     /** True if a file begins as such a document does. */
     public boolean is(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
@@ -67,11 +78,35 @@ public final class ResultDocument<R> {
 
     /** The document, ending in a line feed. */
     public String toText(R result) {
+        return text(WRITER, result);
+    }
+
+    /** A document that is only printed, with each item of an array on a line of its own, ending in a line feed. */
+    public static String spread(Object document) {
+        return text(SPREAD, document);
+    }
+
+    private static String text(ObjectWriter writer, Object document) {
         try {
-            return WRITER.writeValueAsString(result) + "\n";
+            return writer.writeValueAsString(document) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
+    }
+
+    /**
+     * Puts the document in a folder, in the place of the one that is there, at once: who is killed meanwhile leaves one of the two
+     * whole.
+     *
+     * @return The file.
+     * @throws IOException where it cannot be written
+     */
+    public Path write(R result, Path folder) throws IOException {
+        Path file = folder.resolve(file());
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(fresh, toText(result));
+        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        return file;
     }
 
     /**

@@ -2,6 +2,7 @@ package io.serdebench.lab.cli.help;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ public final class DocumentPage {
 
     private static Map<String, String> documents() {
         Map<String, String> all = new LinkedHashMap<>();
-        all.put("result/result-1.schema.json", "`run --json`, and `result.sdb.json`");
+        all.put("result/result-1.schema.json", "`run --json`, and `" + ResultJson.FILE + "`");
         all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
