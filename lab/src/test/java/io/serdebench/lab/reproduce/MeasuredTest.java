@@ -13,9 +13,9 @@ import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.claim.Truth;
-import io.serdebench.lab.document.IoJson;
-import io.serdebench.lab.document.PipeJson;
-import io.serdebench.lab.document.RpcJson;
+import io.serdebench.lab.document.IoResult;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -171,7 +171,7 @@ class MeasuredTest {
     @Test
     void ratesOfRpcAreOneOverItsTimes() throws Exception {
         JsonNode result = JSON.readTree(file("S1-rpc", "result.rpc.json").toFile());
-        Measured rpc = new RpcMeasured(RpcJson.read(file("S1-rpc", "result.rpc.json")));
+        Measured rpc = new RpcMeasured(RpcResult.DOCUMENT.read(file("S1-rpc", "result.rpc.json")));
         JsonNode work = result.path("works").get(0);
         String name = work.path("work").asText();
         JsonNode row = entry(work.path("rows"), "status", "ranked");
@@ -201,7 +201,7 @@ class MeasuredTest {
     void claimsOfRpcAndIoAreJudgedAsTheirDocumentsSay() throws Exception {
         JsonNode claims =
                 JSON.readTree(file("S1-rpc", "result.rpc.json").toFile()).path("claims");
-        Measured rpc = new RpcMeasured(RpcJson.read(file("S1-rpc", "result.rpc.json")));
+        Measured rpc = new RpcMeasured(RpcResult.DOCUMENT.read(file("S1-rpc", "result.rpc.json")));
         String id = claims.get(0).path("id").asText();
         List<Evidence> evidence = rpc.judged(id);
         assertEquals(
@@ -216,7 +216,7 @@ class MeasuredTest {
         assertThrows(MissingFigure.class, () -> rpc.judged("C9.9"));
 
         JsonNode copied = JSON.readTree(file("S1-copy", "result.io.json").toFile());
-        Measured io = new FileMeasured(IoJson.read(file("S1-copy", "result.io.json")));
+        Measured io = new FileMeasured(IoResult.DOCUMENT.read(file("S1-copy", "result.io.json")));
         JsonNode claim = copied.path("claims").get(0);
         Evidence said = io.judged(claim.path("id").asText()).get(0);
         assertEquals(
@@ -231,7 +231,7 @@ class MeasuredTest {
     @Test
     void timesOfIoAreThoseOfItsRows() throws Exception {
         JsonNode result = JSON.readTree(file("S1-copy", "result.io.json").toFile());
-        Measured io = new FileMeasured(IoJson.read(file("S1-copy", "result.io.json")));
+        Measured io = new FileMeasured(IoResult.DOCUMENT.read(file("S1-copy", "result.io.json")));
         JsonNode work = result.path("works").get(0);
         String name = work.path("work").asText();
         for (JsonNode row : work.path("rows")) {
@@ -253,7 +253,7 @@ class MeasuredTest {
     @Test
     void costsOfPipeAreThoseOfBothProcesses() throws Exception {
         JsonNode result = JSON.readTree(file("S1-net", "result.pipe.json").toFile());
-        Measured pipe = new PipeMeasured(PipeJson.read(file("S1-net", "result.pipe.json")));
+        Measured pipe = new PipeMeasured(PipeResult.DOCUMENT.read(file("S1-net", "result.pipe.json")));
         JsonNode run = entry(result.path("runs"), "probe", "false", "status", "ok");
         String at = "@" + run.path("rate").asLong();
         String codec = run.path("codec").asText();

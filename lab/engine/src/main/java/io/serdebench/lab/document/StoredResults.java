@@ -6,12 +6,13 @@ import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads stored results of whatever command whose figures can be compared. */
 public final class StoredResults {
@@ -20,7 +21,7 @@ public final class StoredResults {
             List.of(ResultJson.FILE, IoResult.DOCUMENT.file(), RpcResult.DOCUMENT.file());
 
     /** Names of results of any command, whose folders are recognized to be refused by name. */
-    private static final String ANY = "result.*.json";
+    private static final Pattern ANY = Pattern.compile("result\\.[a-z]+\\.json");
 
     private static final Pattern SCHEMA = Pattern.compile("\"schema\"\\s*:\\s*\"serdebench/([a-z]+)/[0-9]+\"");
     private static final int HEAD_BYTES = 256;
@@ -73,9 +74,13 @@ public final class StoredResults {
                 return given.resolve(name);
             }
         }
-        try (DirectoryStream<Path> others = Files.newDirectoryStream(given, ANY)) {
-            for (Path other : others) {
-                return other;
+        try (Stream<Path> others = Files.list(given)) {
+            // the first by name, so that the same folder is always refused for the same result
+            Optional<Path> other = others.filter(each -> ANY.matcher(each.getFileName().toString()).matches())
+                    .sorted()
+                    .findFirst();
+            if (other.isPresent()) {
+                return other.get();
             }
         } catch (IOException e) {
             throw Stop.input("cannot read " + given, e.toString());
