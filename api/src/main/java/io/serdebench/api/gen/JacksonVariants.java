@@ -18,52 +18,27 @@ public final class JacksonVariants extends JacksonStyle {
     /** The generations of the library, whose classes have other names. */
     public enum Generation {
         /** Jackson 2. */
-        TWO(
-                "com.fasterxml.jackson.",
-                "JsonSerializer",
-                "JsonDeserializer",
-                "SerializerProvider",
-                "context.defaultSerializeValue(%s, out);",
-                " implements com.fasterxml.jackson.databind.deser.ResolvableDeserializer",
-                " throws java.io.IOException",
-                " throws com.fasterxml.jackson.databind.JsonMappingException"),
+        TWO("com.fasterxml.jackson.", "Json", "SerializerProvider", "context.defaultSerializeValue(%s, out);"),
         /** Jackson 3. */
-        THREE(
-                "tools.jackson.",
-                "ValueSerializer",
-                "ValueDeserializer",
-                "SerializationContext",
-                "context.writeValue(out, %s);",
-                "",
-                "",
-                "");
+        THREE("tools.jackson.", "Value", "SerializationContext", "context.writeValue(out, %s);");
 
         private final String root;
         private final String serializer;
         private final String deserializer;
         private final String context;
         private final String write;
-        private final String resolvable;
-        private final String exceptions;
-        private final String resolving;
 
-        Generation(
-                String root,
-                String serializer,
-                String deserializer,
-                String context,
-                String write,
-                String resolvable,
-                String exceptions,
-                String resolving) {
+        Generation(String root, String handler, String context, String write) {
             this.root = root;
-            this.serializer = serializer;
-            this.deserializer = deserializer;
+            serializer = handler + "Serializer";
+            deserializer = handler + "Deserializer";
             this.context = context;
             this.write = write;
-            this.resolvable = resolvable;
-            this.exceptions = exceptions;
-            this.resolving = resolving;
+        }
+
+        /** A clause of Jackson 2, whose exceptions are checked and whose deserializers say that they are to be resolved. */
+        private String inTwo(String clause) {
+            return this == TWO ? clause : "";
         }
     }
 
@@ -71,6 +46,9 @@ public final class JacksonVariants extends JacksonStyle {
     private static final String WRITER = "Variant_Writer";
 
     private static final String READER = "Variant_Reader";
+
+    private static final String THROWS = " throws java.io.IOException";
+    private static final String RESOLVABLE = " implements com.fasterxml.jackson.databind.deser.ResolvableDeserializer";
 
     private final Generation library;
     private final Model beans;
@@ -125,7 +103,7 @@ public final class JacksonVariants extends JacksonStyle {
                 + "<" + bean + "> {");
         lines.add("@Override");
         lines.add("public void serialize(" + bean + " value, " + library.root + "core.JsonGenerator out, "
-                + library.root + "databind." + library.context + " context)" + library.exceptions + " {");
+                + library.root + "databind." + library.context + " context)" + library.inTwo(THROWS) + " {");
         String or = "";
         for (Field field : struct.fields()) {
             lines.add(or + "if (" + beans.present(struct, field, "value") + ") {");
@@ -151,12 +129,12 @@ public final class JacksonVariants extends JacksonStyle {
     private void reader(Struct struct, List<String> lines) {
         String bean = beans.struct(struct);
         lines.add("public static final class " + READER + " extends " + library.root + "databind."
-                + library.deserializer + "<" + bean + ">" + library.resolvable + " {");
+                + library.deserializer + "<" + bean + ">" + library.inTwo(RESOLVABLE) + " {");
         resolve(struct, lines);
         lines.add("@Override");
         lines.add("@SuppressWarnings(\"unchecked\")");
         lines.add("public " + bean + " deserialize(" + library.root + "core.JsonParser in, " + library.root
-                + "databind.DeserializationContext context)" + library.exceptions + " {");
+                + "databind.DeserializationContext context)" + library.inTwo(THROWS) + " {");
         lines.add(bean + " out = new " + bean + "();");
         lines.add("switch (in.currentToken()) {");
         for (Field field : struct.fields()) {
@@ -183,8 +161,8 @@ public final class JacksonVariants extends JacksonStyle {
             }
         }
         lines.add("@Override");
-        lines.add("public void resolve(" + library.root + "databind.DeserializationContext context)" + library.resolving
-                + " {");
+        lines.add("public void resolve(" + library.root + "databind.DeserializationContext context)"
+                + library.inTwo(" throws com.fasterxml.jackson.databind.JsonMappingException") + " {");
         lines.addAll(found);
         lines.add("}");
     }

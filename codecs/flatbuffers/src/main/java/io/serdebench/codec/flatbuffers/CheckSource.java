@@ -25,8 +25,7 @@ final class CheckSource {
             out.lines("}", "");
             Parts.methods(
                     table.members(),
-                    "private void ",
-                    name,
+                    "private void " + name,
                     "(int at, int vtable)",
                     "",
                     out,

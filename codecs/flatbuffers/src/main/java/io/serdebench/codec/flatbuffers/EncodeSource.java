@@ -78,10 +78,10 @@ final class EncodeSource {
         out.lines("return " + type + ".end" + table.name() + "(builder);", "}", "");
         if (split) {
             String head = "private void ";
-            Parts.methods(offsets, head, name + "_offsets", parameters, "", out, part -> {
+            Parts.methods(offsets, head + name + "_offsets", parameters, "", out, part -> {
                 part.forEach(member -> offset(table, member, true));
             });
-            Parts.methods(sorted, head, name + "_fields", parameters, "", out, part -> {
+            Parts.methods(sorted, head + name + "_fields", parameters, "", out, part -> {
                 forced = "";
                 part.forEach(member -> add(table, member, true));
             });

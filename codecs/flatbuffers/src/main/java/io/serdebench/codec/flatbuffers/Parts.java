@@ -37,7 +37,7 @@ final class Parts {
     /**
      * The methods that {@link #calls} has called; none if there are few members.
      *
-     * @param head What stands before the name.
+     * @param head Modifiers, type and what the names begin with.
      * @param parameters The parameters in parentheses.
      * @param last A statement at the end, or nothing.
      * @param body Begins anew with each method.
@@ -45,13 +45,12 @@ final class Parts {
     static void methods(
             List<Member> members,
             String head,
-            String name,
             String parameters,
             String last,
             JavaWriter out,
             Consumer<List<Member>> body) {
         for (int from = 0; from < members.size() && split(members); from += FIELDS) {
-            out.line(head + name + "_" + from / FIELDS + parameters + " {");
+            out.line(head + "_" + from / FIELDS + parameters + " {");
             body.accept(members.subList(from, Math.min(members.size(), from + FIELDS)));
             if (!last.isEmpty()) {
                 out.line(last);

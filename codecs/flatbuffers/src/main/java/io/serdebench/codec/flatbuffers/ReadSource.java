@@ -116,8 +116,7 @@ final class ReadSource {
         String parameters = "(" + in + ", " + domain + " out)";
         Parts.methods(
                 members,
-                "private void ",
-                name,
+                "private void " + name,
                 parameters,
                 "",
                 out,

@@ -47,8 +47,7 @@ final class TouchSource {
             out.lines("return h;", "}", "");
             Parts.methods(
                     table.members(),
-                    "private long ",
-                    name,
+                    "private long " + name,
                     parameters,
                     "return h;",
                     out,

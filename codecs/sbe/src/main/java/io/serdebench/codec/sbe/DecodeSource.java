@@ -99,7 +99,7 @@ final class DecodeSource {
             if (touch) {
                 String head = "private long touch" + phase.word() + place.typeName();
                 String parameters = "(" + decoder + " in, long h)";
-                Parts.write(place, head, parameters, "(in, h);", "h", out, part -> get(part, phase, "", "in"));
+                Parts.write(place, head, parameters, "h", out, part -> get(part, phase, "", "in"));
             } else {
                 String head = "private void " + word + phase.word() + place.typeName();
                 String parameters = "(" + decoder + " in, " + domain(place) + " out)";
@@ -107,7 +107,6 @@ final class DecodeSource {
                         place,
                         head,
                         parameters,
-                        "(in, out);",
                         out,
                         part -> get(part, phase, "out." + part.ident, "in"));
             }

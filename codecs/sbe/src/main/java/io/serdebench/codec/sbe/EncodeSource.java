@@ -58,14 +58,13 @@ final class EncodeSource {
                         place,
                         head,
                         parameters,
-                        "(out, in);",
                         out,
                         part -> put(part, phase, "in." + part.ident, "out"));
             }
             if (mayBeAbsent && place.holds(phase)) {
                 String head = "private static void no" + phase.word() + place.typeName();
                 String parameters = "(" + leaf.encoder(place.block) + " out)";
-                Parts.write(place, head, parameters, "(out);", out, part -> putNothing(part, phase, "out"));
+                Parts.write(place, head, parameters, out, part -> putNothing(part, phase, "out"));
             }
         }
         place.parts.forEach(part -> structs(part, mayBeAbsent || part.optional()));

@@ -16,27 +16,22 @@ final class Parts {
      * Writes a method of a struct's fields, or one that calls others of fewer.
      *
      * @param head Modifiers, type and name.
-     * @param parameters The parameters in parentheses.
-     * @param call What stands behind the name of a method called, with its semicolon.
+     * @param parameters The parameters in parentheses, which a method called is handed on by their names.
      * @param body Writes the statements of a field.
      */
-    static void write(Place struct, String head, String parameters, String call, JavaWriter out, Consumer<Place> body) {
-        write(struct, head, parameters, call, "", out, body);
+    static void write(Place struct, String head, String parameters, JavaWriter out, Consumer<Place> body) {
+        write(struct, head, parameters, "", out, body);
     }
 
     /** The same for methods that give back a variable, which is empty where there is none, and take it. */
     static void write(
-            Place struct,
-            String head,
-            String parameters,
-            String call,
-            String result,
-            JavaWriter out,
-            Consumer<Place> body) {
+            Place struct, String head, String parameters, String result, JavaWriter out, Consumer<Place> body) {
         List<Place> fields = struct.parts;
         boolean split = fields.size() > FIELDS;
         out.line(head + parameters + " {");
         String name = head.substring(head.lastIndexOf(' ') + 1);
+        // "(Type name, …)" without the types
+        String call = parameters.replaceAll("[\\w.]+ (\\w+)", "$1") + ";";
         for (int from = 0; from < fields.size() && split; from += FIELDS) {
             out.line((result.isEmpty() ? "" : result + " = ") + name + "_" + from / FIELDS + call);
         }
