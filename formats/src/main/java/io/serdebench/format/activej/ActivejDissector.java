@@ -22,7 +22,7 @@ public final class ActivejDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Object[] row = new RecordValues(new Wire(cursor), held).record(root);
+            Object[] row = new ActivejRecordValues(new ActivejWire(cursor), held).record(root);
             cursor.finish();
             return row;
         } finally {

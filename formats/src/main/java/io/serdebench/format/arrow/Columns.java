@@ -111,7 +111,7 @@ final class Columns {
         if (type instanceof MapOf map) {
             return maps(map, count);
         }
-        return new Leaves(cursor).column(type, count, present, this::data, this::offsets);
+        return new ArrowLeaves(cursor).column(type, count, present, this::data, this::offsets);
     }
 
     private List<@Nullable Object> maps(MapOf map, int count) throws UndecodableException {
@@ -121,7 +121,7 @@ final class Columns {
             throw cursor.bad("entries of a map that are not as many as its offsets say");
         }
         validity(ends[count]);
-        List<@Nullable Object> keys = column(Leaves.KEY, ends[count]);
+        List<@Nullable Object> keys = column(ArrowLeaves.KEY, ends[count]);
         List<@Nullable Object> values = column(map.value(), ends[count]);
         cursor.leave();
         List<@Nullable Object> maps = new ArrayList<>(count);

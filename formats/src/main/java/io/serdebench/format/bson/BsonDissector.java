@@ -36,16 +36,16 @@ public final class BsonDissector implements Dissector {
     @Override
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
-        Object[] row = row(new Wire(cursor, bytes));
+        Object[] row = row(new BsonWire(cursor, bytes));
         cursor.finish();
         return row;
     }
 
-    private Object[] row(Wire wire) throws UndecodableException {
+    private Object[] row(BsonWire wire) throws UndecodableException {
         if (root != null && places != null) {
-            return new RecordValues(wire, places).struct(root);
+            return new BsonRecordValues(wire, places).struct(root);
         }
-        new ForeignValues(wire).document();
+        new BsonForeignValues(wire).document();
         return new Object[0];
     }
 }

@@ -14,7 +14,7 @@ import io.serdebench.api.dissect.UndecodableException;
  */
 public final class FlatBuffersDissector implements Dissector {
 
-    private final Layout layout;
+    private final FlatBuffersLayout layout;
     private final FieldPlaces places;
 
     /**
@@ -23,7 +23,7 @@ public final class FlatBuffersDissector implements Dissector {
      * @throws UnsupportedSchemaException where it has no layout
      */
     public FlatBuffersDissector(Schema schema) throws UnsupportedSchemaException {
-        layout = Layout.of(schema);
+        layout = FlatBuffersLayout.of(schema);
         places = new FieldPlaces(schema, WireNames::withoutNul);
     }
 

@@ -5,7 +5,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.WireFormat;
 import io.serdebench.api.dissect.Dissector;
 
-/** FlatBuffers with the tables of {@link Layout}. */
+/** FlatBuffers with the tables of {@link FlatBuffersLayout}. */
 public final class FlatBuffersFormat implements WireFormat {
 
     @Override

@@ -38,7 +38,7 @@ final class FlexLeaves {
             case FLOAT32, FLOAT64 -> FlexKind.FLOAT;
             case STRING -> FlexKind.STRING;
             case BYTES, UUID -> FlexKind.BLOB;
-            case DECIMAL -> Layout.wire(leaf) == Wire.BYTES ? FlexKind.BLOB : FlexKind.INT;
+            case DECIMAL -> FlatBuffersLayout.wire(leaf) == FlatBuffersWire.BYTES ? FlexKind.BLOB : FlexKind.INT;
             case INT32, INT64, DATE, TIMESTAMP -> FlexKind.INT;
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
         };
@@ -92,10 +92,10 @@ final class FlexLeaves {
     }
 
     private static Object whole(Type type, long number, int at) throws UndecodableException {
-        if (Layout.wire(type) == Wire.INT && number != (int) number) {
+        if (FlatBuffersLayout.wire(type) == FlatBuffersWire.INT && number != (int) number) {
             throw new UndecodableException(at, number + ", which does not fit 32 bits");
         }
-        return LeafValues.number(type, number);
+        return FlatBuffersLeafValues.number(type, number);
     }
 
     /** Bytes with their length before them, which was checked: a text with its NUL, a decimal, a UUID or plain ones. */

@@ -10,7 +10,7 @@ package io.serdebench.format.flatbuffers;
  * @param shape Its type.
  * @param optional Whether it may be absent and means null then.
  */
-public record Member(int index, String name, String label, String value, Shape shape, boolean optional) {
+public record Member(int index, String name, String label, String value, FlatBuffersShape shape, boolean optional) {
 
     /** The place of its offset in a vtable, behind the two sizes. */
     public int slot() {

@@ -27,7 +27,7 @@ final class Walk {
     private final int length;
     private final ByteBuffer in;
     private final Sheet sheet;
-    private final LeafValues leaves;
+    private final FlatBuffersLeafValues leaves;
     private final FieldPlaces places;
 
     /** Tables of the same fields share one. */
@@ -39,7 +39,7 @@ final class Walk {
         in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         this.sheet = sheet;
         this.places = places;
-        leaves = new LeafValues(in, sheet);
+        leaves = new FlatBuffersLeafValues(in, sheet);
     }
 
     /** The record. */
@@ -113,7 +113,7 @@ final class Walk {
 
     private @Nullable Object member(Table table, Member member, int at, int vtable, Part holder)
             throws UndecodableException {
-        Shape shape = member.shape();
+        FlatBuffersShape shape = member.shape();
         int place = member.slot() < u16(vtable) ? u16(vtable + member.slot()) : 0;
         if (place == 0) {
             if (member.isRequired()) {
@@ -133,7 +133,7 @@ final class Walk {
         return value;
     }
 
-    private Object value(Shape shape, int at, Part part, Role role) throws UndecodableException {
+    private Object value(FlatBuffersShape shape, int at, Part part, Role role) throws UndecodableException {
         return switch (shape.wire()) {
             case STRING -> leaves.text(offset(at, Role.LENGTH, part), part, role);
             case BYTES -> leaves.bytes(shape.type(), offset(at, Role.LENGTH, part), part);
@@ -154,8 +154,8 @@ final class Walk {
         return new FlexWalk(in, start, start + count, sheet, places).variant(variant, part);
     }
 
-    private Object vector(Shape shape, int at, Part part) throws UndecodableException {
-        Shape element = shape.element();
+    private Object vector(FlatBuffersShape shape, int at, Part part) throws UndecodableException {
+        FlatBuffersShape element = shape.element();
         int width = element.wire().width();
         int count = in.getInt(at);
         int start = at + Integer.BYTES;
@@ -166,12 +166,12 @@ final class Walk {
         return shape.type() instanceof MapOf ? map(element, start, count, part) : list(element, start, count, part);
     }
 
-    private List<@Nullable Object> list(Shape element, int start, int count, Part part) throws UndecodableException {
+    private List<@Nullable Object> list(FlatBuffersShape element, int start, int count, Part part) throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             int at = start + i * element.wire().width();
             Part holder = part.element(i);
-            if (element.wire() == Wire.TABLE && element.table().form() == Form.ITEM) {
+            if (element.wire() == FlatBuffersWire.TABLE && element.table().form() == Form.ITEM) {
                 list.add(row(element.table(), offset(at, Role.LENGTH, holder), holder)[0]);
             } else {
                 list.add(value(element, at, holder, Role.DATA));
@@ -180,7 +180,7 @@ final class Walk {
         return list;
     }
 
-    private Map<String, @Nullable Object> map(Shape entry, int start, int count, Part part)
+    private Map<String, @Nullable Object> map(FlatBuffersShape entry, int start, int count, Part part)
             throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (int i = 0; i < count; i++) {

@@ -14,14 +14,14 @@ public final class ForyDissector implements Dissector {
     private final Struct root;
     private final boolean references;
     private final boolean compatible;
-    private final Layout layout;
+    private final ForyLayout layout;
 
     /** For records of a schema. */
     public ForyDissector(Schema schema, boolean compatible, boolean references) {
         root = schema.root();
         this.references = references;
         this.compatible = compatible;
-        layout = new Layout(compatible);
+        layout = new ForyLayout(compatible);
     }
 
     @Override
@@ -29,9 +29,9 @@ public final class ForyDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Wire wire = new Wire(cursor);
-            Definitions definitions = compatible ? new Definitions(wire) : null;
-            Object[] row = new RecordValues(wire, held, layout, references, definitions).record(root);
+            ForyWire wire = new ForyWire(cursor);
+            ForyDefinitions definitions = compatible ? new ForyDefinitions(wire) : null;
+            Object[] row = new ForyRecordValues(wire, held, layout, references, definitions).record(root);
             cursor.finish();
             return row;
         } finally {

@@ -25,10 +25,10 @@ public final class HessianDissector implements Dissector {
         Stream stream = new Stream(cursor, held);
         Object[] row;
         if (schema == null) {
-            new ForeignValues(stream).value();
+            new HessianForeignValues(stream).value();
             row = new Object[0];
         } else {
-            row = new RecordValues(stream).struct(schema.root());
+            row = new HessianRecordValues(stream).struct(schema.root());
         }
         cursor.finish();
         return row;

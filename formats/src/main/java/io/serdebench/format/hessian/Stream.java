@@ -20,7 +20,7 @@ final class Stream {
     record Definition(String name, List<String> fields) {}
 
     final Cursor cursor;
-    final Wire wire;
+    final HessianWire wire;
     private final Held held;
     private final List<Definition> definitions = new ArrayList<>();
     private final List<String> types = new ArrayList<>();
@@ -32,7 +32,7 @@ final class Stream {
     Stream(Cursor cursor, Held held) {
         this.cursor = cursor;
         this.held = held;
-        wire = new Wire(cursor);
+        wire = new HessianWire(cursor);
     }
 
     /** True if an object comes next, perhaps behind definitions of classes. */
@@ -73,7 +73,7 @@ final class Stream {
 
     /** The type of a list or map: its name, or the number of a type that was there before. */
     String type() throws UndecodableException {
-        if (Wire.isText(cursor.peek())) {
+        if (HessianWire.isText(cursor.peek())) {
             String name = wire.text(Role.NAME);
             types.add(name);
             return name;

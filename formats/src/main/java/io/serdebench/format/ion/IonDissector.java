@@ -30,7 +30,7 @@ public final class IonDissector implements Dissector {
     @Override
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
-        Wire wire = new Wire(cursor);
+        IonWire wire = new IonWire(cursor);
         ValueStream stream = new ValueStream(wire);
         stream.begin();
         Object[] row = root != null && places != null ? row(wire, stream, root, places) : values(wire, stream);
@@ -38,20 +38,20 @@ public final class IonDissector implements Dissector {
         return row;
     }
 
-    private static Object[] row(Wire wire, ValueStream stream, Struct root, FieldPlaces places)
+    private static Object[] row(IonWire wire, ValueStream stream, Struct root, FieldPlaces places)
             throws UndecodableException {
         if (stream.next() != ValueStream.PLAIN) {
             throw wire.cursor.bad("a struct without annotations is due");
         }
-        Object[] row = new RecordValues(wire, places).struct(root);
+        Object[] row = new IonRecordValues(wire, places).struct(root);
         if (stream.next() != ValueStream.OVER) {
             throw wire.cursor.bad("a value after the record");
         }
         return row;
     }
 
-    private static Object[] values(Wire wire, ValueStream stream) throws UndecodableException {
-        ForeignValues values = new ForeignValues(wire);
+    private static Object[] values(IonWire wire, ValueStream stream) throws UndecodableException {
+        IonForeignValues values = new IonForeignValues(wire);
         int end = stream.next();
         for (int i = 1; end != ValueStream.OVER; i++) {
             if (i > 1) {

@@ -17,18 +17,18 @@ final class Scalars {
     private static final int NANO_DIGITS = 9;
     private static final int FIRST_OF_LATER_YEARS = 10_000;
 
-    private final Wire wire;
+    private final IonWire wire;
     private final Cursor cursor;
 
-    Scalars(Wire wire) {
+    Scalars(IonWire wire) {
         this.wire = wire;
         cursor = wire.cursor;
     }
 
     /** A whole number as a {@link Long}, or a {@link BigInteger} where that is too small, or its bytes where they are many. */
     Object integer() throws UndecodableException {
-        boolean negative = wire.next() == Kind.NEGATIVE;
-        byte[] magnitude = cursor.bytes(wire.length(negative ? Kind.NEGATIVE : Kind.POSITIVE));
+        boolean negative = wire.next() == IonKind.NEGATIVE;
+        byte[] magnitude = cursor.bytes(wire.length(negative ? IonKind.NEGATIVE : IonKind.POSITIVE));
         if (magnitude.length > MAX_NUMBER_BYTES) {
             return magnitude;
         }
@@ -41,7 +41,7 @@ final class Scalars {
     }
 
     double floating() throws UndecodableException {
-        int length = wire.length(Kind.FLOAT);
+        int length = wire.length(IonKind.FLOAT);
         return switch (length) {
             case 0 -> 0;
             case Float.BYTES -> Float.intBitsToFloat(cursor.i32(ByteOrder.BIG_ENDIAN));
@@ -52,7 +52,7 @@ final class Scalars {
 
     /** A {@link BigDecimal}, or the bytes of its coefficient where they are many. */
     Object decimal() throws UndecodableException {
-        int end = wire.begin(Kind.DECIMAL);
+        int end = wire.begin(IonKind.DECIMAL);
         return wire.more(end) ? decimal(end) : BigDecimal.ZERO;
     }
 
@@ -76,7 +76,7 @@ final class Scalars {
     }
 
     Moment timestamp() throws UndecodableException {
-        int end = wire.begin(Kind.TIMESTAMP);
+        int end = wire.begin(IonKind.TIMESTAMP);
         wire.varInt();
         int[] fields = {0, 1, 1, 0, 0, 0};
         int parts = 0;

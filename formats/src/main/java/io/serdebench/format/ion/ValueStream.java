@@ -16,14 +16,14 @@ final class ValueStream {
     /** A value without annotations comes next. */
     static final int PLAIN = -2;
 
-    private final Wire wire;
+    private final IonWire wire;
     private final Cursor cursor;
-    private final ForeignValues values;
+    private final IonForeignValues values;
 
-    ValueStream(Wire wire) {
+    ValueStream(IonWire wire) {
         this.wire = wire;
         cursor = wire.cursor;
-        values = new ForeignValues(wire);
+        values = new IonForeignValues(wire);
     }
 
     /** The first version marker, which every stream has. */
@@ -39,11 +39,11 @@ final class ValueStream {
             if (wire.marker() || wire.pad()) {
                 continue;
             }
-            if (wire.next() != Kind.ANNOTATION) {
+            if (wire.next() != IonKind.ANNOTATION) {
                 return PLAIN;
             }
-            Wire.Wrapper wrapper = wire.annotations();
-            if (wrapper.first() != Symbols.SYMBOL_TABLE || wire.next() != Kind.STRUCT) {
+            IonWire.Wrapper wrapper = wire.annotations();
+            if (wrapper.first() != IonSymbols.SYMBOL_TABLE || wire.next() != IonKind.STRUCT) {
                 return wrapper.end();
             }
             if (!wire.nil()) {
@@ -56,7 +56,7 @@ final class ValueStream {
 
     /** A local symbol table ("Local Symbol Tables"); fields that have no meaning in it are reported as any others. */
     private void table() throws UndecodableException {
-        int end = wire.begin(Kind.STRUCT);
+        int end = wire.begin(IonKind.STRUCT);
         List<@Nullable String> texts = new ArrayList<>();
         long imports = 0;
         boolean appended = false;
@@ -67,23 +67,23 @@ final class ValueStream {
             if (wire.pad()) {
                 continue;
             }
-            if (id == Symbols.IMPORTS && hasImports || id == Symbols.LIST && hasSymbols) {
+            if (id == IonSymbols.IMPORTS && hasImports || id == IonSymbols.LIST && hasSymbols) {
                 throw cursor.bad("a symbol table with two lists of a kind");
             }
-            hasImports |= id == Symbols.IMPORTS;
-            hasSymbols |= id == Symbols.LIST;
+            hasImports |= id == IonSymbols.IMPORTS;
+            hasSymbols |= id == IonSymbols.LIST;
             cursor.mark(Role.TAG, wire.symbol(id).shown());
             if (wire.nil()) {
                 continue;
             }
-            if (id == Symbols.LIST && wire.next() == Kind.LIST) {
+            if (id == IonSymbols.LIST && wire.next() == IonKind.LIST) {
                 texts(texts);
-            } else if (id == Symbols.IMPORTS && wire.next() == Kind.LIST) {
+            } else if (id == IonSymbols.IMPORTS && wire.next() == IonKind.LIST) {
                 imports = imports();
-            } else if (id == Symbols.IMPORTS && wire.next() == Kind.SYMBOL) {
-                Symbols.Symbol which = values.symbol();
+            } else if (id == IonSymbols.IMPORTS && wire.next() == IonKind.SYMBOL) {
+                IonSymbols.Symbol which = values.symbol();
                 cursor.mark(Role.DATA, which.shown());
-                appended = which == wire.symbol(Symbols.SYMBOL_TABLE);
+                appended = which == wire.symbol(IonSymbols.SYMBOL_TABLE);
             } else {
                 values.value();
             }
@@ -96,13 +96,13 @@ final class ValueStream {
 
     /** The texts of new symbols; anything but a text makes a symbol without one. */
     private void texts(List<@Nullable String> texts) throws UndecodableException {
-        int end = wire.begin(Kind.LIST);
+        int end = wire.begin(IonKind.LIST);
         while (wire.more(end)) {
             if (wire.pad()) {
                 continue;
             }
             String text = null;
-            if (wire.next() != Kind.STRING) {
+            if (wire.next() != IonKind.STRING) {
                 values.value();
             } else if (!wire.nil()) {
                 text = wire.string();
@@ -114,14 +114,14 @@ final class ValueStream {
 
     /** How many symbols the tables have that are imported. */
     private long imports() throws UndecodableException {
-        int end = wire.begin(Kind.LIST);
+        int end = wire.begin(IonKind.LIST);
         long sum = 0;
         for (int i = 0; wire.more(end); ) {
             if (wire.pad()) {
                 continue;
             }
             cursor.enter("[" + i++ + "]");
-            if (wire.next() == Kind.STRUCT) {
+            if (wire.next() == IonKind.STRUCT) {
                 sum += imported();
             } else {
                 values.value();
@@ -135,14 +135,14 @@ final class ValueStream {
         if (wire.nil()) {
             return 0;
         }
-        int end = wire.begin(Kind.STRUCT);
+        int end = wire.begin(IonKind.STRUCT);
         long most = -1;
         while (wire.more(end)) {
-            Symbols.Symbol name = wire.field();
+            IonSymbols.Symbol name = wire.field();
             if (name == null) {
                 continue;
             }
-            if (name != wire.symbol(Symbols.MAX_ID) || wire.next() != Kind.POSITIVE || wire.isNull()) {
+            if (name != wire.symbol(IonSymbols.MAX_ID) || wire.next() != IonKind.POSITIVE || wire.isNull()) {
                 values.entry(name);
                 continue;
             }

@@ -11,7 +11,7 @@ public final class CborFormat implements WireFormat {
 
     @Override
     public Dissector dissector(String variant, Schema schema) {
-        return new RecordDissector(Wire.CBOR, schema, PropertyNames::of);
+        return new RecordDissector(JacksonWire.CBOR, schema, PropertyNames::of);
     }
 
     @Override
@@ -21,6 +21,6 @@ public final class CborFormat implements WireFormat {
 
     @Override
     public Dissector schemaless(String variant) {
-        return new ForeignDissector(Wire.CBOR);
+        return new JacksonForeignDissector(JacksonWire.CBOR);
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.BiFunction;
 /** Takes records of a schema apart. */
 public final class RecordDissector implements Dissector {
 
-    private final Wire wire;
+    private final JacksonWire wire;
     private final Struct root;
     private final FieldPlaces members;
 
@@ -22,7 +22,7 @@ public final class RecordDissector implements Dissector {
      *
      * @param names The function that names the member for a field of a struct.
      */
-    public RecordDissector(Wire wire, Schema schema, BiFunction<Struct, Field, String> names) {
+    public RecordDissector(JacksonWire wire, Schema schema, BiFunction<Struct, Field, String> names) {
         this.wire = wire;
         root = schema.root();
         members = new FieldPlaces(schema, names);
@@ -33,7 +33,7 @@ public final class RecordDissector implements Dissector {
         Cursor cursor = new Cursor(bytes, spans);
         Items items = wire.items(cursor, bytes);
         items.begin();
-        Object[] row = new RecordValues(items, members).struct(root);
+        Object[] row = new JacksonRecordValues(items, members).struct(root);
         cursor.finish();
         return row;
     }

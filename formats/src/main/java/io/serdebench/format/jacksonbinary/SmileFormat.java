@@ -11,7 +11,7 @@ public final class SmileFormat implements WireFormat {
 
     @Override
     public Dissector dissector(String variant, Schema schema) {
-        return new RecordDissector(Wire.SMILE, schema, PropertyNames::of);
+        return new RecordDissector(JacksonWire.SMILE, schema, PropertyNames::of);
     }
 
     @Override
@@ -21,6 +21,6 @@ public final class SmileFormat implements WireFormat {
 
     @Override
     public Dissector schemaless(String variant) {
-        return new ForeignDissector(Wire.SMILE);
+        return new JacksonForeignDissector(JacksonWire.SMILE);
     }
 }

@@ -36,7 +36,7 @@ final class SmileNames {
     private final List<Keys> maps = new ArrayList<>();
 
     /** The keys of the maps of one place. */
-    private record Keys(Column keys, Spread maps, Spread all) {}
+    private record Keys(Column keys, JacksonSpread maps, JacksonSpread all) {}
 
     /** Where a property's name comes. */
     private static final class Uses {
@@ -45,7 +45,7 @@ final class SmileNames {
         private long mostRecords;
         private long mostEach;
 
-        void add(Spread spread) {
+        void add(JacksonSpread spread) {
             count += spread.count();
             leastRecords = Math.max(leastRecords, spread.leastRecords());
             mostRecords += spread.mostRecords();
@@ -56,16 +56,16 @@ final class SmileNames {
     /** Of all records. */
     SmileNames(Column root) {
         records = root.count();
-        walk(root, new Spread(records, records, records, Math.min(records, 1)));
+        walk(root, new JacksonSpread(records, records, records, Math.min(records, 1)));
     }
 
-    private void walk(Column column, Spread spread) {
+    private void walk(Column column, JacksonSpread spread) {
         switch (column.slot().kind()) {
             case STRUCT -> {
                 Struct struct = (Struct) column.type();
                 for (int i = 0; i < column.parts().size(); i++) {
                     Column part = column.part(i);
-                    Spread member = spread.some(part.count());
+                    JacksonSpread member = spread.some(part.count());
                     if (BareVariant.of(struct) == null) {
                         String name = PropertyNames.of(struct, column.fields().get(i));
                         names.computeIfAbsent(name, any -> new Uses()).add(member);
@@ -75,7 +75,7 @@ final class SmileNames {
             }
             case LIST -> walkElements(column.part(0), spread.elements(column.lengths()));
             case MAP -> {
-                Spread elements = spread.elements(column.lengths());
+                JacksonSpread elements = spread.elements(column.lengths());
                 maps.add(new Keys(column.part(0), spread, elements));
                 walkElements(column.part(1), elements);
             }
@@ -83,7 +83,7 @@ final class SmileNames {
         }
     }
 
-    private void walkElements(Column element, Spread elements) {
+    private void walkElements(Column element, JacksonSpread elements) {
         walk(element, elements.some(element.count()));
     }
 
@@ -94,7 +94,7 @@ final class SmileNames {
         }
         long distinct = names.size();
         for (Keys map : maps) {
-            distinct = Spread.plus(distinct, map.all().mostEach());
+            distinct = JacksonSpread.plus(distinct, map.all().mostEach());
         }
         long least = 0;
         long most = 0;
@@ -108,12 +108,12 @@ final class SmileNames {
             least += uses.leastRecords * full + (uses.count - uses.leastRecords);
             most += mostRecords * full + (uses.count - mostRecords) * again;
             eachLeast += uses.leastRecords == records ? full : 0;
-            eachMost = Spread.plus(
-                    eachMost, uses.mostEach == 0 ? 0 : Spread.plus(full, Spread.times(uses.mostEach - 1, again)));
+            eachMost = JacksonSpread.plus(
+                    eachMost, uses.mostEach == 0 ? 0 : JacksonSpread.plus(full, JacksonSpread.times(uses.mostEach - 1, again)));
         }
         Size keys = keys();
-        most = Spread.plus(most, keys.most());
-        eachMost = Math.min(most, Spread.plus(eachMost, keys.eachMost()));
+        most = JacksonSpread.plus(most, keys.most());
+        eachMost = Math.min(most, JacksonSpread.plus(eachMost, keys.eachMost()));
         least += keys.least();
         return new Size(records, least, most, records == 1 ? least : eachLeast, eachMost);
     }
@@ -128,7 +128,7 @@ final class SmileNames {
             Size all = full(map.keys());
             least += all.count();
             most += all.most();
-            eachMost = Spread.plus(eachMost, Spread.times(map.all().mostEach(), all.eachMost()));
+            eachMost = JacksonSpread.plus(eachMost, JacksonSpread.times(map.all().mostEach(), all.eachMost()));
             if (map.maps().mostEach() <= 1) {
                 // the keys of one map differ from each other, so each is there in full unless a property has its name
                 distinct = Math.max(distinct, all.least() - all.count() - saved(map));
@@ -159,7 +159,7 @@ final class SmileNames {
             long from = counted ? length : Long.highestOneBit(length);
             long same = atLeast(keys, from) - atLeast(keys, counted ? length + 1 : 2 * from);
             long each = length + SmileSizer.leastOfText(length) - 1;
-            saved += Math.min(same, Spread.times(entry.getValue(), map.maps().count())) * each;
+            saved += Math.min(same, JacksonSpread.times(entry.getValue(), map.maps().count())) * each;
         }
         return saved;
     }

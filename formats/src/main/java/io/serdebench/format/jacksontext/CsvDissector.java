@@ -60,16 +60,16 @@ public final class CsvDissector implements Dissector {
             }
             return null;
         }
-        if (cell.quoted() != Leaf.isText(field.type())) {
+        if (cell.quoted() != TextLeaf.isText(field.type())) {
             throw in.cursor.bad(cell.quoted() ? "a number or truth value with quotes" : "a text without quotes");
         }
         Object value;
         try {
-            value = Leaf.of(field.type(), cell.text());
+            value = TextLeaf.of(field.type(), cell.text());
         } catch (Malformed e) {
             throw in.cursor.bad(e.reason());
         }
-        take(cell, Leaf.shown(value), in);
+        take(cell, TextLeaf.shown(value), in);
         return value;
     }
 
@@ -82,7 +82,7 @@ public final class CsvDissector implements Dissector {
                 }
                 in.cursor.enter("[" + i + "]");
                 Cell cell = cell(in);
-                take(cell, cell.quoted() ? cell.text() : Leaf.guessed(cell.text()), in);
+                take(cell, cell.quoted() ? cell.text() : TextLeaf.guessed(cell.text()), in);
                 in.cursor.leave();
             }
             in.cursor.leave();

@@ -135,11 +135,11 @@ final class XmlRecord {
         String text = opens ? reader.content() : "";
         Object value;
         try {
-            value = Leaf.of(type, type.kind() == Kind.STRING ? XmlText.unescaped(text) : text);
+            value = TextLeaf.of(type, type.kind() == Kind.STRING ? XmlText.unescaped(text) : text);
         } catch (Malformed e) {
             throw cursor.bad(e.reason());
         }
-        cursor.mark(Role.DATA, Leaf.shown(value));
+        cursor.mark(Role.DATA, TextLeaf.shown(value));
         if (opens) {
             reader.close(tag);
         }

@@ -95,7 +95,7 @@ final class YamlForeign {
         if (!scalar.quoted() && (scalar.text().equals("null") || scalar.text().equals("~"))) {
             reader.take(scalar, Role.PRESENCE, "null");
         } else {
-            reader.take(scalar, Role.DATA, scalar.quoted() ? scalar.text() : Leaf.guessed(scalar.text()));
+            reader.take(scalar, Role.DATA, scalar.quoted() ? scalar.text() : TextLeaf.guessed(scalar.text()));
         }
         reader.lineEnd();
     }

@@ -155,16 +155,16 @@ final class YamlRecord {
 
     private Object leaf(Type type) throws UndecodableException {
         Scalar scalar = reader.scalar(in.at());
-        if (scalar.quoted() != Leaf.isText(type) || type.kind() == Kind.BYTES) {
+        if (scalar.quoted() != TextLeaf.isText(type) || type.kind() == Kind.BYTES) {
             throw cursor.bad(type.kind() == Kind.BYTES ? "a tag of bytes is due" : "with quotes, or without");
         }
         Object value;
         try {
-            value = Leaf.of(type, scalar.text());
+            value = TextLeaf.of(type, scalar.text());
         } catch (Malformed e) {
             throw cursor.bad(e.reason());
         }
-        reader.take(scalar, Role.DATA, Leaf.shown(value));
+        reader.take(scalar, Role.DATA, TextLeaf.shown(value));
         reader.lineEnd();
         return value;
     }

@@ -23,7 +23,7 @@ final class Bean {
      * @param field The field of the schema.
      * @param index The index of the field.
      * @param variable The variable that holds its values.
-     * @param type The type of the variable, as in {@link Shape.Member}.
+     * @param type The type of the variable, as in {@link JavaShape.Member}.
      */
     record Member(Field field, int index, String variable, String type) {
 
@@ -35,7 +35,7 @@ final class Bean {
 
     private static final long UID = 1;
 
-    private final Shape shape;
+    private final JavaShape shape;
     private final List<Member> members = new ArrayList<>();
     private final Map<String, String> parts = new HashMap<>();
 
@@ -48,11 +48,11 @@ final class Bean {
         // section 4.3, "canonical order": primitive fields first, each group by name
         members.sort(
                 Comparator.comparing((Member member) -> !member.isPrimitive()).thenComparing(Member::variable));
-        shape = new Shape(
+        shape = new JavaShape(
                 UID,
-                Symbols.SERIALIZABLE,
+                JavaSymbols.SERIALIZABLE,
                 members.stream()
-                        .map(member -> new Shape.Member(member.variable(), member.type()))
+                        .map(member -> new JavaShape.Member(member.variable(), member.type()))
                         .toList(),
                 null);
     }
@@ -96,7 +96,7 @@ final class Bean {
     }
 
     /** How it is described. */
-    Shape shape() {
+    JavaShape shape() {
         return shape;
     }
 

@@ -53,11 +53,11 @@ final class Blocks {
 
     private void head() throws UndecodableException {
         int symbol = cursor.u8();
-        if (symbol != Symbols.BLOCKDATA && symbol != Symbols.BLOCKDATALONG) {
-            throw cursor.bad(Symbols.word(symbol) + " where a block is due");
+        if (symbol != JavaSymbols.BLOCKDATA && symbol != JavaSymbols.BLOCKDATALONG) {
+            throw cursor.bad(JavaSymbols.word(symbol) + " where a block is due");
         }
-        cursor.mark(Role.TYPE_INFO, Symbols.word(symbol));
-        left = cursor.count(symbol == Symbols.BLOCKDATA ? cursor.u8() : cursor.i32(BIG_ENDIAN), 1);
+        cursor.mark(Role.TYPE_INFO, JavaSymbols.word(symbol));
+        left = cursor.count(symbol == JavaSymbols.BLOCKDATA ? cursor.u8() : cursor.i32(BIG_ENDIAN), 1);
         cursor.mark(Role.LENGTH, left);
     }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name The name of the class, with its package.
  * @param uid Its {@code serialVersionUID}.
- * @param flags The flags, as {@link Symbols} has them.
+ * @param flags The flags, as {@link JavaSymbols} has them.
  * @param fields The fields in the order of their values.
  * @param parent The superclass, if it is serializable.
  * @param parents How many there are.

@@ -28,7 +28,7 @@ public record Described(long bytes, List<String> mentions) {
      */
     public static Map<String, Described> of(Schema schema, String packageName) {
         Map<String, Described> all = new HashMap<>();
-        Shape.OF_JAVA.forEach((name, shape) -> all.put(name, described(name.length(), shape, packageName, all)));
+        JavaShape.OF_JAVA.forEach((name, shape) -> all.put(name, described(name.length(), shape, packageName, all)));
         Bean.of(schema).forEach((name, bean) -> {
             int nameLength = packageName.length() + 1 + name.length();
             all.put(name, described(nameLength, bean.shape(), packageName, all));
@@ -36,11 +36,11 @@ public record Described(long bytes, List<String> mentions) {
         return Map.copyOf(all);
     }
 
-    private static Described described(int nameLength, Shape shape, String packageName, Map<String, Described> types) {
+    private static Described described(int nameLength, JavaShape shape, String packageName, Map<String, Described> types) {
         // TC_CLASSDESC className serialVersionUID classDescFlags, the number of fields, endBlockData
         int bytes = 1 + Short.BYTES + nameLength + Long.BYTES + 1 + Short.BYTES + 1;
         List<String> mentions = new ArrayList<>();
-        for (Shape.Member member : shape.members()) {
+        for (JavaShape.Member member : shape.members()) {
             bytes += 1 + Short.BYTES + member.name().length();
             String type = member.type();
             if (type.length() > 1) {

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class ExternalStream extends ObjectStream {
 
     private static final long UID = 1;
-    private static final int FLAGS = Symbols.EXTERNALIZABLE | Symbols.BLOCK_DATA;
+    private static final int FLAGS = JavaSymbols.EXTERNALIZABLE | JavaSymbols.BLOCK_DATA;
 
     /** A key has its length. */
     private static final int MIN_ENTRY_BYTES = Integer.BYTES;
@@ -54,7 +54,7 @@ final class ExternalStream extends ObjectStream {
     @Nullable
     Object[] read() throws UndecodableException {
         header();
-        begin(cursor.u8(), Symbols.OBJECT);
+        begin(cursor.u8(), JavaSymbols.OBJECT);
         classDesc();
         @Nullable Object[] row = struct(root);
         blocks.finish();

@@ -32,8 +32,8 @@ final class ForeignStream extends ObjectStream {
         header();
         while (cursor.left() > 0) {
             int symbol = cursor.u8();
-            if (symbol == Symbols.RESET) {
-                begin(symbol, Symbols.RESET);
+            if (symbol == JavaSymbols.RESET) {
+                begin(symbol, JavaSymbols.RESET);
                 handles.reset();
             } else if (isBlock(symbol)) {
                 block(symbol);
@@ -53,7 +53,7 @@ final class ForeignStream extends ObjectStream {
 
     @Override
     void check(ClassDesc desc) throws UndecodableException {
-        if (desc.has(Symbols.EXTERNALIZABLE) && desc.has(Symbols.SERIALIZABLE)) {
+        if (desc.has(JavaSymbols.EXTERNALIZABLE) && desc.has(JavaSymbols.SERIALIZABLE)) {
             throw cursor.bad("a class that is both serializable and externalizable");
         }
     }
@@ -61,7 +61,7 @@ final class ForeignStream extends ObjectStream {
     /** {@code contents endBlockData}. */
     @Override
     void annotation() throws UndecodableException {
-        for (int i = 0; cursor.peek() != Symbols.ENDBLOCKDATA; ) {
+        for (int i = 0; cursor.peek() != JavaSymbols.ENDBLOCKDATA; ) {
             int symbol = cursor.u8();
             if (isBlock(symbol)) {
                 block(symbol);
@@ -75,13 +75,13 @@ final class ForeignStream extends ObjectStream {
     }
 
     private static boolean isBlock(int symbol) {
-        return symbol == Symbols.BLOCKDATA || symbol == Symbols.BLOCKDATALONG;
+        return symbol == JavaSymbols.BLOCKDATA || symbol == JavaSymbols.BLOCKDATALONG;
     }
 
     /** {@code blockdata}. */
     private void block(int symbol) throws UndecodableException {
         begin(symbol, symbol);
-        int length = symbol == Symbols.BLOCKDATA ? cursor.u8() : cursor.i32(BIG_ENDIAN);
+        int length = symbol == JavaSymbols.BLOCKDATA ? cursor.u8() : cursor.i32(BIG_ENDIAN);
         cursor.mark(Role.LENGTH, cursor.count(length, 1));
         byte[] block = cursor.bytes(length);
         cursor.guess(Role.DATA, block);
@@ -90,18 +90,18 @@ final class ForeignStream extends ObjectStream {
     /** {@code object}, its symbol being read. */
     private void object(int symbol) throws UndecodableException {
         switch (symbol) {
-            case Symbols.NULL -> cursor.mark(Role.PRESENCE, Symbols.word(symbol));
-            case Symbols.REFERENCE -> known();
-            case Symbols.STRING, Symbols.LONGSTRING -> string(symbol, Role.DATA);
-            case Symbols.CLASSDESC, Symbols.PROXYCLASSDESC -> newClassDesc(symbol);
-            case Symbols.CLASS -> begun(symbol);
-            case Symbols.ENUM -> {
+            case JavaSymbols.NULL -> cursor.mark(Role.PRESENCE, JavaSymbols.word(symbol));
+            case JavaSymbols.REFERENCE -> known();
+            case JavaSymbols.STRING, JavaSymbols.LONGSTRING -> string(symbol, Role.DATA);
+            case JavaSymbols.CLASSDESC, JavaSymbols.PROXYCLASSDESC -> newClassDesc(symbol);
+            case JavaSymbols.CLASS -> begun(symbol);
+            case JavaSymbols.ENUM -> {
                 begun(symbol);
                 anyString(Role.DATA, Role.DATA);
             }
-            case Symbols.ARRAY -> array(begun(symbol));
-            case Symbols.OBJECT -> fields(begun(symbol));
-            default -> throw cursor.bad(Symbols.word(symbol) + " where an object is due");
+            case JavaSymbols.ARRAY -> array(begun(symbol));
+            case JavaSymbols.OBJECT -> fields(begun(symbol));
+            default -> throw cursor.bad(JavaSymbols.word(symbol) + " where an object is due");
         }
     }
 
@@ -159,8 +159,8 @@ final class ForeignStream extends ObjectStream {
 
     /** {@code classdata[]}: superclasses first, unless the class writes all itself. */
     private void fields(ClassDesc desc) throws UndecodableException {
-        if (desc.has(Symbols.EXTERNALIZABLE)) {
-            if (!desc.has(Symbols.BLOCK_DATA)) {
+        if (desc.has(JavaSymbols.EXTERNALIZABLE)) {
+            if (!desc.has(JavaSymbols.BLOCK_DATA)) {
                 throw cursor.bad("what only the class " + desc.name() + " can read, it is not in blocks");
             }
             annotation();
@@ -176,7 +176,7 @@ final class ForeignStream extends ObjectStream {
                 value(field.code());
                 cursor.leave();
             }
-            if (of.has(Symbols.WRITE_METHOD)) {
+            if (of.has(JavaSymbols.WRITE_METHOD)) {
                 annotation();
             }
         }

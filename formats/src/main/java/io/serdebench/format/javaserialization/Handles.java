@@ -31,7 +31,7 @@ final class Handles {
     /** The thing that a number in the stream stands for; null for nothing, or for what is not complete. */
     @Nullable
     Object get(int number) {
-        long handle = (long) number - Symbols.FIRST_HANDLE;
+        long handle = (long) number - JavaSymbols.FIRST_HANDLE;
         return handle >= 0 && handle < things.size() ? things.get((int) handle) : null;
     }
 

@@ -54,12 +54,12 @@ abstract class ObjectStream {
 
     /** {@code magic version}. */
     final void header() throws UndecodableException {
-        if (cursor.u16(BIG_ENDIAN) != Symbols.MAGIC) {
+        if (cursor.u16(BIG_ENDIAN) != JavaSymbols.MAGIC) {
             throw cursor.bad("an object stream begins with aced");
         }
         cursor.mark(Role.HEADER, "object stream");
         int version = cursor.u16(BIG_ENDIAN);
-        if (version != Symbols.VERSION) {
+        if (version != JavaSymbols.VERSION) {
             throw cursor.bad("version " + version + " of the stream, only 5 is known");
         }
         cursor.mark(Role.HEADER, "version 5");
@@ -68,23 +68,23 @@ abstract class ObjectStream {
     /** A symbol that was just read and must be this one. */
     final void begin(int symbol, int due) throws UndecodableException {
         if (symbol != due) {
-            throw cursor.bad(Symbols.word(symbol) + " where " + Symbols.word(due) + " is due");
+            throw cursor.bad(JavaSymbols.word(symbol) + " where " + JavaSymbols.word(due) + " is due");
         }
-        cursor.mark(Role.TYPE_INFO, Symbols.word(symbol));
+        cursor.mark(Role.TYPE_INFO, JavaSymbols.word(symbol));
     }
 
     /** The end of what a class writes itself. */
     final void end() throws UndecodableException {
         int symbol = cursor.u8();
-        if (symbol != Symbols.ENDBLOCKDATA) {
-            throw cursor.bad(Symbols.word(symbol) + " where the end is due");
+        if (symbol != JavaSymbols.ENDBLOCKDATA) {
+            throw cursor.bad(JavaSymbols.word(symbol) + " where the end is due");
         }
-        cursor.mark(Role.PRESENCE, Symbols.word(symbol));
+        cursor.mark(Role.PRESENCE, JavaSymbols.word(symbol));
     }
 
     /** {@code prevObject}, whose number is yet to be given to a span. */
     final Object reference() throws UndecodableException {
-        cursor.mark(Role.TYPE_INFO, Symbols.word(Symbols.REFERENCE));
+        cursor.mark(Role.TYPE_INFO, JavaSymbols.word(JavaSymbols.REFERENCE));
         Object known = handles.get(cursor.i32(BIG_ENDIAN));
         if (known == null) {
             throw cursor.bad("a reference to nothing that is complete and may be shared");
@@ -103,8 +103,8 @@ abstract class ObjectStream {
 
     /** {@code newString}, its symbol being read. */
     final String string(int symbol, Role role) throws UndecodableException {
-        begin(symbol, symbol == Symbols.LONGSTRING ? symbol : Symbols.STRING);
-        long length = symbol == Symbols.STRING ? cursor.u16(BIG_ENDIAN) : cursor.i64(BIG_ENDIAN);
+        begin(symbol, symbol == JavaSymbols.LONGSTRING ? symbol : JavaSymbols.STRING);
+        long length = symbol == JavaSymbols.STRING ? cursor.u16(BIG_ENDIAN) : cursor.i64(BIG_ENDIAN);
         cursor.mark(Role.LENGTH, length);
         String text = ModifiedUtf8.read(cursor, length);
         cursor.mark(role, text);
@@ -115,7 +115,7 @@ abstract class ObjectStream {
     /** A string where nothing else is due, new or known. */
     final String anyString(Role ofNew, Role ofKnown) throws UndecodableException {
         int symbol = cursor.u8();
-        return symbol == Symbols.REFERENCE ? stringReference(ofKnown) : string(symbol, ofNew);
+        return symbol == JavaSymbols.REFERENCE ? stringReference(ofKnown) : string(symbol, ofNew);
     }
 
     /** A name without symbol, as {@code java.io.DataOutput.writeUTF} has it. */
@@ -137,7 +137,7 @@ abstract class ObjectStream {
     /** {@code classDesc}, other than null. */
     final ClassDesc classDesc() throws UndecodableException {
         int symbol = cursor.u8();
-        if (symbol != Symbols.REFERENCE) {
+        if (symbol != JavaSymbols.REFERENCE) {
             return newClassDesc(symbol);
         }
         if (reference() instanceof ClassDesc known) {
@@ -153,7 +153,7 @@ abstract class ObjectStream {
         if (++nested > Cursor.MAX_DEPTH) {
             throw cursor.bad("classes nested more than " + Cursor.MAX_DEPTH + " levels deep");
         }
-        ClassDesc desc = symbol == Symbols.PROXYCLASSDESC ? proxyClass() : namedClass(symbol);
+        ClassDesc desc = symbol == JavaSymbols.PROXYCLASSDESC ? proxyClass() : namedClass(symbol);
         nested--;
         check(desc);
         return desc;
@@ -161,13 +161,13 @@ abstract class ObjectStream {
 
     /** {@code TC_CLASSDESC className serialVersionUID newHandle classDescInfo}. */
     private ClassDesc namedClass(int symbol) throws UndecodableException {
-        begin(symbol, Symbols.CLASSDESC);
+        begin(symbol, JavaSymbols.CLASSDESC);
         String name = name();
         long uid = cursor.i64(BIG_ENDIAN);
         cursor.mark(Role.TYPE_INFO, "serialVersionUID " + uid);
         int handle = handles.begin();
         int flags = cursor.u8();
-        cursor.mark(Role.TYPE_INFO, Symbols.flags(flags));
+        cursor.mark(Role.TYPE_INFO, JavaSymbols.flags(flags));
         int count = cursor.count(cursor.u16(BIG_ENDIAN), MIN_FIELD_BYTES);
         cursor.mark(Role.LENGTH, count);
         Parts parts = parts(name);
@@ -180,13 +180,13 @@ abstract class ObjectStream {
 
     /** {@code TC_PROXYCLASSDESC newHandle proxyClassDescInfo}: a class made for interfaces, whose names follow. */
     private ClassDesc proxyClass() throws UndecodableException {
-        begin(Symbols.PROXYCLASSDESC, Symbols.PROXYCLASSDESC);
+        begin(JavaSymbols.PROXYCLASSDESC, JavaSymbols.PROXYCLASSDESC);
         int handle = handles.begin();
         int count = size(MIN_NAME_BYTES);
         for (int i = 0; i < count; i++) {
             name();
         }
-        return finish(handle, "proxy class", 0, Symbols.SERIALIZABLE, List.of());
+        return finish(handle, "proxy class", 0, JavaSymbols.SERIALIZABLE, List.of());
     }
 
     /** {@code classAnnotation superClassDesc}. */
@@ -194,7 +194,7 @@ abstract class ObjectStream {
             throws UndecodableException {
         annotation();
         ClassDesc parent = null;
-        if (cursor.peek() == Symbols.NULL) {
+        if (cursor.peek() == JavaSymbols.NULL) {
             cursor.u8();
             cursor.mark(Role.PRESENCE, "no superclass");
         } else {
@@ -213,7 +213,7 @@ abstract class ObjectStream {
     private FieldDesc field(Parts parts) throws UndecodableException {
         held.hold();
         int code = cursor.u8();
-        String word = Symbols.fieldType(code);
+        String word = JavaSymbols.fieldType(code);
         if (word.isEmpty()) {
             throw cursor.bad("byte " + code + " is not the code of a type");
         }

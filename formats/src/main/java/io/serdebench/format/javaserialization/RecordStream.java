@@ -30,7 +30,7 @@ final class RecordStream extends ObjectStream {
     private static final int COUNT_BYTES = 4;
 
     private final Map<String, Bean> beans;
-    private final LeafValues leaves = new LeafValues(this);
+    private final JavaLeafValues leaves = new JavaLeafValues(this);
 
     /** Keys may be references, of which many mean the same long text. */
     private final Map<String, String> entries = new HashMap<>();
@@ -54,7 +54,7 @@ final class RecordStream extends ObjectStream {
     }
 
     private @Nullable Bean bean(String className) {
-        return Shape.OF_JAVA.containsKey(className) ? null : beans.get(ClassDesc.simple(className));
+        return JavaShape.OF_JAVA.containsKey(className) ? null : beans.get(ClassDesc.simple(className));
     }
 
     /** Classes of beans and of Java's own values write none. */
@@ -66,7 +66,7 @@ final class RecordStream extends ObjectStream {
     @Override
     void check(ClassDesc desc) throws UndecodableException {
         Bean bean = bean(desc.name());
-        Shape shape = bean == null ? Shape.OF_JAVA.get(desc.name()) : bean.shape();
+        JavaShape shape = bean == null ? JavaShape.OF_JAVA.get(desc.name()) : bean.shape();
         if (shape == null) {
             throw cursor.bad("the schema has no place for the class " + desc.name());
         }
@@ -77,7 +77,7 @@ final class RecordStream extends ObjectStream {
 
     /** An object of a class of Java. */
     int begin(int symbol, String className) throws UndecodableException {
-        begin(symbol, className.startsWith("[") ? Symbols.ARRAY : Symbols.OBJECT);
+        begin(symbol, className.startsWith("[") ? JavaSymbols.ARRAY : JavaSymbols.OBJECT);
         ClassDesc desc = classDesc();
         if (!desc.name().equals(className)) {
             throw cursor.bad("the class " + desc.name() + " where " + className + " is due");
@@ -87,7 +87,7 @@ final class RecordStream extends ObjectStream {
 
     /** Reads what classes write themselves in one block: {@code blockdatashort}. */
     void block(int due) throws UndecodableException {
-        begin(cursor.u8(), Symbols.BLOCKDATA);
+        begin(cursor.u8(), JavaSymbols.BLOCKDATA);
         int length = cursor.u8();
         if (length != due) {
             throw cursor.bad("a block of " + length + " bytes where " + due + " are due");
@@ -97,15 +97,15 @@ final class RecordStream extends ObjectStream {
 
     private @Nullable Object value(Slot slot) throws UndecodableException {
         int symbol = cursor.u8();
-        if (symbol == Symbols.NULL && slot.optional()) {
-            cursor.mark(Role.PRESENCE, Symbols.word(symbol));
+        if (symbol == JavaSymbols.NULL && slot.optional()) {
+            cursor.mark(Role.PRESENCE, JavaSymbols.word(symbol));
             return null;
         }
         return value(symbol, slot.type());
     }
 
     private Object value(int symbol, Type type) throws UndecodableException {
-        if (symbol == Symbols.REFERENCE) {
+        if (symbol == JavaSymbols.REFERENCE) {
             Object known = reference();
             Object shown = leaves.shown(type, known);
             // more than a pointer: it is all that the record says of the value
@@ -122,7 +122,7 @@ final class RecordStream extends ObjectStream {
     }
 
     private @Nullable Object[] struct(int symbol, Struct struct) throws UndecodableException {
-        begin(symbol, Symbols.OBJECT);
+        begin(symbol, JavaSymbols.OBJECT);
         ClassDesc desc = classDesc();
         Bean bean = bean(desc.name());
         if (bean == null || bean != beans.get(struct.typeName())) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class Shared {
 
-    private record Source(Column column, Spread spread) {}
+    private record Source(Column column, JavaSpread spread) {}
 
     /** Numbers from -128 to 127 are kept: {@code Integer.valueOf}, {@code Long.valueOf}. */
     private static final int KEPT_BITS = 7;
@@ -32,7 +32,7 @@ final class Shared {
     }
 
     /** The values of a column, of which there is at least one. */
-    void add(Column column, Spread spread) {
+    void add(Column column, JavaSpread spread) {
         sources.add(new Source(column, spread));
     }
 
@@ -51,7 +51,7 @@ final class Shared {
 
     /** One of the columns, where {@link #among} is yet to take off what is saved. */
     Size values(Column column) {
-        Size alone = LeafSizes.of(column);
+        Size alone = JavaLeafSizes.of(column);
         return mayMeet() && kept(column) > 0
                 ? new Size(alone.count(), alone.least(), alone.most(), Described.REFERENCE, alone.eachMost())
                 : alone;
@@ -77,7 +77,7 @@ final class Shared {
         for (Source source : sources) {
             long kept = kept(source.column);
             all += kept;
-            each = Math.max(each, LeafSizes.of(source.column).eachMost() - Described.REFERENCE);
+            each = Math.max(each, JavaLeafSizes.of(source.column).eachMost() - Described.REFERENCE);
             // the first of each record is written
             long written = source.spread.once()
                     ? kept

@@ -26,10 +26,10 @@ final class StreamSizer implements Sizer {
     private static final int NULL = 1;
 
     /** Size, a block that has the capacity, {@code endBlockData}. */
-    private static final int LIST = LeafSizes.OBJECT + Integer.BYTES + 2 + Integer.BYTES + 1;
+    private static final int LIST = JavaLeafSizes.OBJECT + Integer.BYTES + 2 + Integer.BYTES + 1;
 
     /** Load factor, threshold, a block that has buckets and size, {@code endBlockData}; the order. */
-    private static final int MAP = LeafSizes.OBJECT + 2 * Integer.BYTES + 2 + 2 * Integer.BYTES + 1 + 1;
+    private static final int MAP = JavaLeafSizes.OBJECT + 2 * Integer.BYTES + 2 + 2 * Integer.BYTES + 1 + 1;
 
     private final Map<String, Described> described;
 
@@ -63,9 +63,9 @@ final class StreamSizer implements Sizer {
     }
 
     private static Size bean(Column column, Uses uses) {
-        Size size = Size.each(column.count(), LeafSizes.OBJECT);
+        Size size = Size.each(column.count(), JavaLeafSizes.OBJECT);
         for (Column part : column.parts()) {
-            int primitive = LeafSizes.primitive(part.slot());
+            int primitive = JavaLeafSizes.primitive(part.slot());
             size = size.then(primitive == 0 ? nullable(part, uses) : Size.each(part.count(), primitive));
         }
         return size;

@@ -21,7 +21,7 @@ final class Uses {
 
     private final Map<String, Described> described;
     private final long records;
-    private final Map<String, Set<Spread>> users = new HashMap<>();
+    private final Map<String, Set<JavaSpread>> users = new HashMap<>();
     private final Map<Kind, Shared> leaves = new EnumMap<>(Kind.class);
 
     /**
@@ -33,17 +33,17 @@ final class Uses {
     Uses(Map<String, Described> described, Column record) {
         this.described = described;
         records = record.count();
-        find(record, Spread.each(records));
+        find(record, JavaSpread.each(records));
     }
 
-    private void find(Column column, Spread spread) {
+    private void find(Column column, JavaSpread spread) {
         if (column.count() == 0) {
             return;
         }
         if (column.type() instanceof Struct struct) {
             use(struct.typeName(), spread);
             for (Column part : column.parts()) {
-                if (LeafSizes.primitive(part.slot()) == 0) {
+                if (JavaLeafSizes.primitive(part.slot()) == 0) {
                     find(part, spread.within(part.nulls(), part.count(), true));
                 }
             }
@@ -55,23 +55,23 @@ final class Uses {
             elements(column, spread);
         } else {
             Kind kind = column.slot().kind();
-            LeafSizes.classes(kind).forEach(name -> use(name, spread));
+            JavaLeafSizes.classes(kind).forEach(name -> use(name, spread));
             if (Shared.isPossible(kind)) {
                 leaves.computeIfAbsent(kind, Shared::new).add(column, spread);
             }
         }
     }
 
-    private void elements(Column column, Spread spread) {
+    private void elements(Column column, JavaSpread spread) {
         Lengths lengths = column.lengths();
         long empty = lengths.zeros();
-        Spread filled = spread.within(empty, lengths.count() - empty, lengths.most() <= 1);
+        JavaSpread filled = spread.within(empty, lengths.count() - empty, lengths.most() <= 1);
         for (Column part : column.parts()) {
             find(part, filled.within(part.nulls(), part.count(), true));
         }
     }
 
-    private void use(String name, Spread spread) {
+    private void use(String name, JavaSpread spread) {
         if (users.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(spread)) {
             description(name).mentions().forEach(mention -> use(mention, spread));
         }
@@ -87,7 +87,7 @@ final class Uses {
         users.forEach((name, spreads) -> {
             long least = 0;
             long most = 0;
-            for (Spread spread : spreads) {
+            for (JavaSpread spread : spreads) {
                 least = Math.max(least, spread.least());
                 most = Math.min(records, most + spread.most());
             }
@@ -100,7 +100,7 @@ final class Uses {
     /** The values of a column that is neither struct, list nor map, before {@link #shared}. */
     Size leaves(Column column) {
         Shared shared = leaves.get(column.slot().kind());
-        return shared == null ? LeafSizes.of(column) : shared.values(column);
+        return shared == null ? JavaLeafSizes.of(column) : shared.values(column);
     }
 
     /** Whole records, less what is saved where values are one object. */

@@ -59,9 +59,9 @@ public final class JsonDissector implements Dissector {
 
     private Object[] row(JsonReader reader) throws UndecodableException {
         if (root != null) {
-            return new RecordValues(reader, members, bare).struct(root);
+            return new JsonRecordValues(reader, members, bare).struct(root);
         }
-        new ForeignValues(reader).value();
+        new JsonForeignValues(reader).value();
         return new Object[0];
     }
 }

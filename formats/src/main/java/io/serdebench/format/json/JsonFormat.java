@@ -17,18 +17,18 @@ public final class JsonFormat implements WireFormat {
     private static final String POSITIONAL = "positional";
 
     /** The spelling of each library; null where the size of its numbers is not known from statistics. */
-    private static final Map<String, Optional<Spelling>> SPELLINGS = Map.of(
+    private static final Map<String, Optional<JsonSpelling>> SPELLINGS = Map.of(
             "jackson",
-            Optional.of(new Spelling(true, false, false, false, false)),
+            Optional.of(new JsonSpelling(true, false, false, false, false)),
             "jackson3",
-            Optional.of(Spelling.JAVA),
+            Optional.of(JsonSpelling.JAVA),
             POSITIONAL,
-            Optional.of(Spelling.JAVA),
+            Optional.of(JsonSpelling.JAVA),
             "gson",
-            Optional.of(new Spelling(false, true, false, false, false)),
+            Optional.of(new JsonSpelling(false, true, false, false, false)),
             // doubles by Grisu, decimals by their toString, times without zeros at the end
             "dsl-json",
-            Optional.of(new Spelling(false, false, true, true, true)),
+            Optional.of(new JsonSpelling(false, false, true, true, true)),
             "fastjson2",
             Optional.empty(),
             // doubles by an algorithm of its own, decimals by their toString
@@ -55,7 +55,7 @@ public final class JsonFormat implements WireFormat {
 
     @Override
     public @Nullable Sizer sizer(String variant, Schema schema) {
-        Spelling spelling = spelling(variant);
+        JsonSpelling spelling = spelling(variant);
         if (spelling == null) {
             return null;
         }
@@ -69,7 +69,7 @@ public final class JsonFormat implements WireFormat {
         return new JsonDissector();
     }
 
-    private static @Nullable Spelling spelling(String variant) {
+    private static @Nullable JsonSpelling spelling(String variant) {
         return SPELLINGS.getOrDefault(variant, Optional.empty()).orElse(null);
     }
 }

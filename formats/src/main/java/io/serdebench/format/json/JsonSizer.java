@@ -53,7 +53,7 @@ public final class JsonSizer implements Sizer {
     /** None where structs are arrays. */
     private final @Nullable BiFunction<Struct, Field, String> names;
 
-    private final Spelling spelling;
+    private final JsonSpelling spelling;
     private final boolean bare;
     private final int moreOfPair;
     private final int moreOfSeparator;
@@ -64,11 +64,11 @@ public final class JsonSizer implements Sizer {
      * @param names The function that names the member for a field of a struct.
      * @param bare Whether a variant is its value alone where that tells its alternatives apart.
      */
-    public JsonSizer(BiFunction<Struct, Field, String> names, Spelling spelling, boolean bare) {
+    public JsonSizer(BiFunction<Struct, Field, String> names, JsonSpelling spelling, boolean bare) {
         this(spelling, names, bare);
     }
 
-    private JsonSizer(Spelling spelling, @Nullable BiFunction<Struct, Field, String> names, boolean bare) {
+    private JsonSizer(JsonSpelling spelling, @Nullable BiFunction<Struct, Field, String> names, boolean bare) {
         this.names = names;
         this.bare = bare;
         this.spelling = spelling;
@@ -77,7 +77,7 @@ public final class JsonSizer implements Sizer {
     }
 
     /** For records whose structs are arrays of all their fields, null where there is no value. */
-    public static JsonSizer positional(Spelling spelling) {
+    public static JsonSizer positional(JsonSpelling spelling) {
         return new JsonSizer(spelling, null, true);
     }
 

@@ -13,7 +13,7 @@ public final class KryoDissector implements Dissector {
     private final Schema schema;
     private final boolean references;
     private final boolean compatible;
-    private final Layout layout = new Layout();
+    private final KryoLayout layout = new KryoLayout();
 
     /** For records of a schema. */
     public KryoDissector(Schema schema, boolean references, boolean compatible) {
@@ -27,9 +27,9 @@ public final class KryoDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Definitions definitions = compatible ? new Definitions(schema) : null;
+            KryoDefinitions definitions = compatible ? new KryoDefinitions(schema) : null;
             Object[] row =
-                    new RecordValues(new Wire(cursor), held, layout, references, definitions).record(schema.root());
+                    new KryoRecordValues(new KryoWire(cursor), held, layout, references, definitions).record(schema.root());
             cursor.finish();
             return row;
         } finally {

@@ -7,7 +7,7 @@ import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 
 /**
- * The sizes of Kryo's bytes. Bounds where the bytes depend on what statistics do not tell: see {@link LeafSizes}, and lists some of
+ * The sizes of Kryo's bytes. Bounds where the bytes depend on what statistics do not tell: see {@link KryoLeafSizes}, and lists some of
  * whose elements are null. Records are those of a file, whose objects are made one by one; an application that uses one object
  * twice in a record has a shorter one with references.
  */
@@ -25,7 +25,7 @@ final class KryoSizer implements Sizer {
 
     @Override
     public Size of(Column record) {
-        LeafSizes leaves = new LeafSizes(references && epochs(record) > 1);
+        KryoLeafSizes leaves = new KryoLeafSizes(references && epochs(record) > 1);
         return Size.each(record.count(), mark(Kind.STRUCT)).then(struct(record, leaves));
     }
 
@@ -63,7 +63,7 @@ final class KryoSizer implements Sizer {
         return kind == Kind.DECIMAL || kind == Kind.LIST || kind == Kind.MAP;
     }
 
-    private Size struct(Column column, LeafSizes leaves) {
+    private Size struct(Column column, KryoLeafSizes leaves) {
         Size fields = Size.each(column.count(), 0);
         for (Column part : column.parts()) {
             boolean primitive = isNumber(part.slot().kind()) && !part.slot().optional();
@@ -73,17 +73,17 @@ final class KryoSizer implements Sizer {
     }
 
     /** A field that is no primitive, a key or value of a map. */
-    private Size value(Column part, LeafSizes leaves) {
+    private Size value(Column part, KryoLeafSizes leaves) {
         Kind kind = part.slot().kind();
         int before = hasClass(kind) ? CLASS + mark(kind) : nullableMark(kind);
         return marked(part, before, leaves).or(Size.each(part.nulls(), NULL));
     }
 
-    private Size marked(Column part, int before, LeafSizes leaves) {
+    private Size marked(Column part, int before, KryoLeafSizes leaves) {
         return Size.each(part.count(), before).then(body(part, leaves));
     }
 
-    private Size body(Column column, LeafSizes leaves) {
+    private Size body(Column column, KryoLeafSizes leaves) {
         return switch (column.slot().kind()) {
             case STRUCT -> struct(column, leaves);
             case LIST -> list(column, leaves);
@@ -92,7 +92,7 @@ final class KryoSizer implements Sizer {
         };
     }
 
-    private Size list(Column column, LeafSizes leaves) {
+    private Size list(Column column, KryoLeafSizes leaves) {
         Lengths lengths = column.lengths();
         Column part = column.part(0);
         Size size = Heads.of(lengths, Heads::flagged);
@@ -107,7 +107,7 @@ final class KryoSizer implements Sizer {
     }
 
     /** Elements have no mark where no element of their list is null. */
-    private Size elements(Column part, boolean hasClass, LeafSizes leaves) {
+    private Size elements(Column part, boolean hasClass, KryoLeafSizes leaves) {
         Kind kind = part.slot().kind();
         long nulls = part.nulls();
         if (hasClass) {
@@ -118,7 +118,7 @@ final class KryoSizer implements Sizer {
         return marks.then(body(part, leaves)).or(Size.each(nulls, NULL));
     }
 
-    private Size map(Column column, LeafSizes leaves) {
+    private Size map(Column column, KryoLeafSizes leaves) {
         Lengths lengths = column.lengths();
         return Heads.of(lengths, Heads::plain)
                 .then(value(column.part(0), leaves).inLists(lengths))

@@ -16,15 +16,15 @@ public final class MessagePackDissector implements Dissector {
 
     private final @Nullable Struct root;
     private final @Nullable FieldPlaces places;
-    private final Leaves leaves;
+    private final MessagePackLeaves leaves;
 
     /** For bytes of which nothing is known. */
     public MessagePackDissector() {
-        this(null, null, Leaves.PACKED);
+        this(null, null, MessagePackLeaves.PACKED);
     }
 
     /** For records of a schema whose structs are arrays of their values in order. */
-    public MessagePackDissector(Schema schema, Leaves leaves) {
+    public MessagePackDissector(Schema schema, MessagePackLeaves leaves) {
         this(schema.root(), null, leaves);
     }
 
@@ -33,11 +33,11 @@ public final class MessagePackDissector implements Dissector {
      *
      * @param names The function that names the key for a field of a struct.
      */
-    public MessagePackDissector(Schema schema, Leaves leaves, BiFunction<Struct, Field, String> names) {
+    public MessagePackDissector(Schema schema, MessagePackLeaves leaves, BiFunction<Struct, Field, String> names) {
         this(schema.root(), new FieldPlaces(schema, names), leaves);
     }
 
-    private MessagePackDissector(@Nullable Struct root, @Nullable FieldPlaces places, Leaves leaves) {
+    private MessagePackDissector(@Nullable Struct root, @Nullable FieldPlaces places, MessagePackLeaves leaves) {
         this.root = root;
         this.places = places;
         this.leaves = leaves;
@@ -46,16 +46,16 @@ public final class MessagePackDissector implements Dissector {
     @Override
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
-        Object[] row = row(new Wire(cursor, bytes));
+        Object[] row = row(new MessagePackWire(cursor, bytes));
         cursor.finish();
         return row;
     }
 
-    private Object[] row(Wire wire) throws UndecodableException {
+    private Object[] row(MessagePackWire wire) throws UndecodableException {
         if (root != null) {
-            return new RecordValues(wire, places, new LeafValues(wire, leaves)).struct(root);
+            return new MessagePackRecordValues(wire, places, new MessagePackLeafValues(wire, leaves)).struct(root);
         }
-        new ForeignValues(wire).value();
+        new MessagePackForeignValues(wire).value();
         return new Object[0];
     }
 }

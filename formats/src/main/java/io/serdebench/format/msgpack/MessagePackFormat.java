@@ -19,9 +19,9 @@ public final class MessagePackFormat implements WireFormat {
     @Override
     public Dissector dissector(String variant, Schema schema) {
         return switch (variant) {
-            case "map" -> new MessagePackDissector(schema, Leaves.PACKED, (struct, field) -> field.name());
-            case "databind" -> new MessagePackDissector(schema, Leaves.DATABIND, PropertyNames::of);
-            default -> new MessagePackDissector(schema, Leaves.PACKED);
+            case "map" -> new MessagePackDissector(schema, MessagePackLeaves.PACKED, (struct, field) -> field.name());
+            case "databind" -> new MessagePackDissector(schema, MessagePackLeaves.DATABIND, PropertyNames::of);
+            default -> new MessagePackDissector(schema, MessagePackLeaves.PACKED);
         };
     }
 

@@ -51,7 +51,7 @@ public final class FileDissector implements Dissector {
         }
         indexes(footer, columns, cursor);
         at(footer.from(), cursor);
-        new Thrift(cursor, false, new OfColumns(columns, cursor)).struct(Shape.FILE_META_DATA);
+        new Thrift(cursor, false, new OfColumns(columns, cursor)).struct(ParquetShape.FILE_META_DATA);
         int length = cursor.i32(ByteOrder.LITTLE_ENDIAN);
         cursor.mark(Role.LENGTH, length);
         cursor.bytes(Footer.MAGIC_BYTES);
@@ -113,8 +113,8 @@ public final class FileDissector implements Dissector {
         }
 
         @Override
-        public void enter(Shape shape, int index) throws UndecodableException {
-            if (shape == Shape.COLUMN_CHUNK) {
+        public void enter(ParquetShape shape, int index) throws UndecodableException {
+            if (shape == ParquetShape.COLUMN_CHUNK) {
                 if (index >= columns.size()) {
                     throw cursor.bad("more columns than the schema has");
                 }
@@ -124,8 +124,8 @@ public final class FileDissector implements Dissector {
         }
 
         @Override
-        public void leave(Shape shape) {
-            if (shape == Shape.COLUMN_CHUNK) {
+        public void leave(ParquetShape shape) {
+            if (shape == ParquetShape.COLUMN_CHUNK) {
                 entered.leave(cursor);
             }
         }

@@ -32,7 +32,7 @@ final class Footer {
     record Group(int rows, List<Chunk> chunks) {}
 
     /** A struct between pages and footer, about a column. */
-    record Index(int from, int to, int column, Shape shape) {}
+    record Index(int from, int to, int column, ParquetShape shape) {}
 
     private final Cursor cursor;
     private final List<Column> columns;
@@ -60,7 +60,7 @@ final class Footer {
         }
         try {
             Cursor inside = new Cursor(Arrays.copyOfRange(bytes, tail - length, tail), Spans.NONE);
-            Values values = new Thrift(inside, true, Thrift.Elements.NONE).struct(Shape.FILE_META_DATA);
+            Values values = new Thrift(inside, true, Thrift.Elements.NONE).struct(ParquetShape.FILE_META_DATA);
             inside.finish();
             return values;
         } catch (UndecodableException e) {
@@ -119,8 +119,8 @@ final class Footer {
         for (int i = 0; i < elements.size(); i++) {
             Values chunk = struct(elements.get(i));
             chunks.add(chunk(chunk.struct(3), columns.get(i), rows));
-            index(chunk.number(6), chunk.number(7), i, Shape.COLUMN_INDEX);
-            index(chunk.number(4), chunk.number(5), i, Shape.OFFSET_INDEX);
+            index(chunk.number(6), chunk.number(7), i, ParquetShape.COLUMN_INDEX);
+            index(chunk.number(4), chunk.number(5), i, ParquetShape.OFFSET_INDEX);
         }
         groups.add(new Group((int) rows, chunks));
         return (int) rows;
@@ -144,7 +144,7 @@ final class Footer {
         return new Chunk((int) begin, (int) (begin + length), (int) values);
     }
 
-    private void index(long at, long length, int column, Shape shape) throws UndecodableException {
+    private void index(long at, long length, int column, ParquetShape shape) throws UndecodableException {
         if (at < 0) {
             return;
         }

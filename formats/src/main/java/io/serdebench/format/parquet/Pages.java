@@ -40,7 +40,7 @@ final class Pages {
         List<Object> dictionary = null;
         int left = chunk.values();
         while (left > 0) {
-            Values header = thrift.struct(Shape.PAGE_HEADER);
+            Values header = thrift.struct(ParquetShape.PAGE_HEADER);
             long type = header.number(1);
             long size = header.number(3);
             if (size != header.number(2) || size < 0 || size > chunk.to() - cursor.at()) {

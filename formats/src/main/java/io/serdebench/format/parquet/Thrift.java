@@ -3,7 +3,7 @@ package io.serdebench.format.parquet;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import io.serdebench.format.parquet.Shape.Part;
+import io.serdebench.format.parquet.ParquetShape.Part;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +38,10 @@ final class Thrift {
         Elements NONE = new Elements() {};
 
         /** Enters a struct of a list: bytes that follow belong to it. */
-        default void enter(Shape shape, int index) throws UndecodableException {}
+        default void enter(ParquetShape shape, int index) throws UndecodableException {}
 
         /** It is over. */
-        default void leave(Shape shape) {}
+        default void leave(ParquetShape shape) {}
     }
 
     /** @param quiet whether spans need no values */
@@ -51,11 +51,11 @@ final class Thrift {
         this.elements = elements;
     }
 
-    Values struct(Shape shape) throws UndecodableException {
+    Values struct(ParquetShape shape) throws UndecodableException {
         return struct(shape, 0);
     }
 
-    private Values struct(Shape shape, int depth) throws UndecodableException {
+    private Values struct(ParquetShape shape, int depth) throws UndecodableException {
         if (depth > DEEPEST) {
             throw cursor.bad("structs nested more than " + DEEPEST + " levels deep");
         }
@@ -82,9 +82,9 @@ final class Thrift {
         return value;
     }
 
-    private static Shape inner(Part part) {
-        Shape shape = part.shape();
-        return shape == null ? Shape.UNKNOWN : shape;
+    private static ParquetShape inner(Part part) {
+        ParquetShape shape = part.shape();
+        return shape == null ? ParquetShape.UNKNOWN : shape;
     }
 
     private Object single(int type, Part part) throws UndecodableException {
@@ -105,7 +105,7 @@ final class Thrift {
         List<Object> list = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             if (type == STRUCT) {
-                Shape shape = inner(part);
+                ParquetShape shape = inner(part);
                 elements.enter(shape, i);
                 list.add(struct(shape, depth + 1));
                 elements.leave(shape);

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 final class Values {
 
     private static final @Nullable Object[] EMPTY = new @Nullable Object[0];
-    private static final Values NONE = new Values(Shape.UNKNOWN);
+    private static final Values NONE = new Values(ParquetShape.UNKNOWN);
 
-    private final Shape shape;
+    private final ParquetShape shape;
 
     /** Made with the first field: of few bytes there may be very many structs that have none. */
     private @Nullable Object[] fields = EMPTY;
 
-    Values(Shape shape) {
+    Values(ParquetShape shape) {
         this.shape = shape;
     }
 

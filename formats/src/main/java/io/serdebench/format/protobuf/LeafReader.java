@@ -28,7 +28,7 @@ final class LeafReader {
 
     /** Reads a value behind its tag. */
     static Object read(WireReader in, Type leaf, String scalar) throws UndecodableException {
-        if (Wire.type(scalar) != Wire.LEN) {
+        if (ProtobufWire.type(scalar) != ProtobufWire.LEN) {
             return number(in, leaf, scalar);
         }
         int length = in.length();

@@ -57,18 +57,18 @@ final class MessageReader {
     private void known(WireField field, int tag, @Nullable Object[] held) throws UndecodableException {
         switch (field.label()) {
             case REQUIRED, OPTIONAL -> {
-                in.mark(Role.TAG, Wire.text(tag));
+                in.mark(Role.TAG, ProtobufWire.text(tag));
                 held[field.index()] = value(field, held[field.index()]);
             }
             case REPEATED -> {
                 List<@Nullable Object> list = list(field, held);
-                if (Wire.type(tag) == field.wire()) {
-                    in.enter(Wire.element(list.size()));
-                    in.mark(Role.TAG, Wire.text(tag));
+                if (ProtobufWire.type(tag) == field.wire()) {
+                    in.enter(ProtobufWire.element(list.size()));
+                    in.mark(Role.TAG, ProtobufWire.text(tag));
                     list.add(value(field, null));
                     in.leave();
                 } else {
-                    in.mark(Role.TAG, Wire.text(tag));
+                    in.mark(Role.TAG, ProtobufWire.text(tag));
                     packed(field, list);
                 }
             }
@@ -110,7 +110,7 @@ final class MessageReader {
         in.mark(Role.LENGTH, length);
         int outer = in.open(length);
         while (in.more()) {
-            in.enter(Wire.element(list.size()));
+            in.enter(ProtobufWire.element(list.size()));
             list.add(LeafReader.number(in, field.type(), field.scalar()));
             in.leave();
         }
@@ -120,18 +120,18 @@ final class MessageReader {
     /** An entry is a message of a key and a value, either of which may be absent, be there twice, or come last. */
     private void entry(WireField field, int tag, Map<String, @Nullable Object> map) throws UndecodableException {
         in.enter("{" + in.entryKey() + "}");
-        in.mark(Role.TAG, Wire.text(tag));
+        in.mark(Role.TAG, ProtobufWire.text(tag));
         int outer = begin();
         String key = "";
         Object value = null;
-        int valueTag = Wire.tag(VALUE_NUMBER, field.wire());
+        int valueTag = ProtobufWire.tag(VALUE_NUMBER, field.wire());
         while (in.more()) {
             int inner = in.tag();
-            if (inner == Wire.KEY) {
-                in.mark(Role.TAG, Wire.text(inner));
+            if (inner == ProtobufWire.KEY) {
+                in.mark(Role.TAG, ProtobufWire.text(inner));
                 key = key();
             } else if (inner == valueTag) {
-                in.mark(Role.TAG, Wire.text(inner));
+                in.mark(Role.TAG, ProtobufWire.text(inner));
                 value = value(field, value);
             } else {
                 Unknown.read(in, inner);

@@ -47,7 +47,7 @@ public final class MessageSizer implements Sizer {
 
     /** Bytes of a tag, the same with every wire type: protobuf.dev/programming-guides/encoding, "Message Structure". */
     private static long tag(int number) {
-        return Widths.varint(Wire.tag(number, Wire.VARINT));
+        return Widths.varint(ProtobufWire.tag(number, ProtobufWire.VARINT));
     }
 
     private static Size field(Part part, long tag, Column column) {
@@ -70,14 +70,14 @@ public final class MessageSizer implements Sizer {
     /** Bytes behind a tag. */
     private static Size value(Part part, Column column) {
         Message message = part.message();
-        return message == null ? LeafSizes.of(column, part.scalar()) : Delimited.of(message(message, column));
+        return message == null ? ProtobufLeafSizes.of(column, part.scalar()) : Delimited.of(message(message, column));
     }
 
     /** Leaves without presence, which are left out where they are the default: proto3's "Default Field Values". */
     private static Size implicit(long tag, Part part, Column column) {
-        Size all = tagged(tag, LeafSizes.of(column, part.scalar()));
+        Size all = tagged(tag, ProtobufLeafSizes.of(column, part.scalar()));
         long count = column.count();
-        long defaults = LeafSizes.defaults(column);
+        long defaults = ProtobufLeafSizes.defaults(column);
         if (defaults == 0 || defaults == count) {
             return defaults == 0 ? all : Size.each(count, 0);
         }
@@ -90,7 +90,7 @@ public final class MessageSizer implements Sizer {
     private static Size list(Part part, long tag, Column column) {
         Size elements = value(part, column.part(0));
         Lengths lists = column.lengths();
-        if (!Wire.isPackable(part) || !part.packed()) {
+        if (!ProtobufWire.isPackable(part) || !part.packed()) {
             return tagged(tag, elements).inLists(lists);
         }
         return lists.prefixes(size -> size == 0 ? 0 : tag).then(Delimited.packed(elements, lists));
@@ -98,7 +98,7 @@ public final class MessageSizer implements Sizer {
 
     /** "Maps": an entry is a message of a key and a value. The library writes both, even if they are the default. */
     private static Size map(Part part, long tag, Column column) {
-        Size keys = tagged(tag(1), LeafSizes.of(column.part(0), "string"));
+        Size keys = tagged(tag(1), ProtobufLeafSizes.of(column.part(0), "string"));
         Size values = tagged(tag(2), value(part, column.part(1)));
         return tagged(tag, Delimited.of(keys.then(values))).inLists(column.lengths());
     }

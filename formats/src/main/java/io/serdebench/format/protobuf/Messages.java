@@ -104,7 +104,7 @@ public final class Messages {
     private Part part(String ident, int number, Slot slot) {
         Label label = slot.optional() ? Label.OPTIONAL : Label.REQUIRED;
         Type type = slot.type();
-        Spelling spelling = Spelling.of(slot.tag());
+        ProtobufSpelling spelling = ProtobufSpelling.of(slot.tag());
         if (type instanceof Struct struct) {
             return part(ident, number, label, type, struct(struct));
         }
@@ -121,7 +121,7 @@ public final class Messages {
         return leaf(ident, number, label, type, spelling);
     }
 
-    private Part element(String ident, int number, Label label, Slot slot, Spelling spelling) {
+    private Part element(String ident, int number, Label label, Slot slot, ProtobufSpelling spelling) {
         Type type = slot.type();
         if (slot.optional() || type instanceof ListOf || type instanceof MapOf) {
             return part(ident, number, label, type, wrapper(slot, slot.optional()));
@@ -135,7 +135,7 @@ public final class Messages {
         return new Part(ident, number, label, type, "", false, false, message);
     }
 
-    private Part leaf(String ident, int number, Label label, Type type, Spelling spelling) {
+    private Part leaf(String ident, int number, Label label, Type type, ProtobufSpelling spelling) {
         if (spelling.isTime(type)) {
             return part(ident, number, label, type, time(type));
         }
@@ -182,8 +182,8 @@ public final class Messages {
         Part part = nullable
                 ? part("value", 1, new Slot(type, true))
                 : type instanceof ListOf list
-                        ? element("items", 1, Label.REPEATED, list.element(), Spelling.NONE)
-                        : element("entries", 1, Label.MAP, ((MapOf) type).value(), Spelling.NONE);
+                        ? element("items", 1, Label.REPEATED, list.element(), ProtobufSpelling.NONE)
+                        : element("entries", 1, Label.MAP, ((MapOf) type).value(), ProtobufSpelling.NONE);
         Message message = add(at, new Message(name, type, Form.WRAPPER, List.of(part)));
         if (!hasStruct(type)) {
             // equal texts of different structs are different messages

@@ -55,7 +55,7 @@ public final class ProtoFile {
                     .toList();
             for (Part part : sorted) {
                 String options = dialect.saysPacked(part) ? " [packed = true]" : "";
-                if (part.label() == Label.REPEATED && Wire.isPackable(part) && !part.packed()) {
+                if (part.label() == Label.REPEATED && ProtobufWire.isPackable(part) && !part.packed()) {
                     options = " [packed = false]";
                 }
                 String type = oneOf ? plain(part) : type(part);

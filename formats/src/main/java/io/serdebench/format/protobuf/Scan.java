@@ -67,12 +67,12 @@ final class Scan {
     }
 
     private void field(long tag, int groups) {
-        switch (Wire.type((int) tag)) {
-            case Wire.VARINT -> varint();
-            case Wire.I64 -> skip(Long.BYTES);
-            case Wire.LEN -> skip(varint());
-            case Wire.SGROUP -> group((int) tag, groups);
-            case Wire.I32 -> skip(Integer.BYTES);
+        switch (ProtobufWire.type((int) tag)) {
+            case ProtobufWire.VARINT -> varint();
+            case ProtobufWire.I64 -> skip(Long.BYTES);
+            case ProtobufWire.LEN -> skip(varint());
+            case ProtobufWire.SGROUP -> group((int) tag, groups);
+            case ProtobufWire.I32 -> skip(Integer.BYTES);
             default -> failed = true;
         }
     }
@@ -81,11 +81,11 @@ final class Scan {
         failed |= groups == 0;
         while (more()) {
             int tag = (int) varint();
-            if (Wire.type(tag) == Wire.EGROUP) {
-                failed |= Wire.number(tag) != Wire.number(start);
+            if (ProtobufWire.type(tag) == ProtobufWire.EGROUP) {
+                failed |= ProtobufWire.number(tag) != ProtobufWire.number(start);
                 return;
             }
-            failed |= Wire.number(tag) == 0;
+            failed |= ProtobufWire.number(tag) == 0;
             field(tag, groups - 1);
         }
         failed = true;
@@ -110,7 +110,7 @@ final class Scan {
         Scan entry = new Scan(bytes, outer.at, outer.at + length);
         while (entry.more()) {
             int tag = (int) entry.varint();
-            if (tag == Wire.KEY) {
+            if (tag == ProtobufWire.KEY) {
                 int keyLength = (int) entry.varint();
                 int begin = entry.at;
                 entry.skip(keyLength);

@@ -14,20 +14,20 @@ final class Unknown {
 
     /** Reads the field whose tag was read and not yet given to a span. */
     static void read(WireReader in, int tag) throws UndecodableException {
-        int type = Wire.type(tag);
-        if (type == Wire.EGROUP) {
+        int type = ProtobufWire.type(tag);
+        if (type == ProtobufWire.EGROUP) {
             throw in.bad("the end of a group that did not begin");
         }
-        if (type > Wire.I32) {
+        if (type > ProtobufWire.I32) {
             throw in.bad("wire type " + type + ", which there is none of");
         }
-        in.enter(Wire.part(Wire.number(tag)));
-        in.mark(Role.TAG, Wire.text(tag));
+        in.enter(ProtobufWire.part(ProtobufWire.number(tag)));
+        in.mark(Role.TAG, ProtobufWire.text(tag));
         switch (type) {
-            case Wire.VARINT -> in.guess(Role.DATA, in.varint());
-            case Wire.I64 -> in.guess(Role.DATA, Look.number(in.i64()));
-            case Wire.LEN -> payload(in);
-            case Wire.SGROUP -> group(in, Wire.number(tag));
+            case ProtobufWire.VARINT -> in.guess(Role.DATA, in.varint());
+            case ProtobufWire.I64 -> in.guess(Role.DATA, Look.number(in.i64()));
+            case ProtobufWire.LEN -> payload(in);
+            case ProtobufWire.SGROUP -> group(in, ProtobufWire.number(tag));
             default -> in.guess(Role.DATA, Look.number(in.i32()));
         }
         in.leave();
@@ -37,8 +37,8 @@ final class Unknown {
         in.descend();
         while (in.more()) {
             int tag = in.tag();
-            if (Wire.type(tag) == Wire.EGROUP && Wire.number(tag) == number) {
-                in.mark(Role.TAG, Wire.text(tag));
+            if (ProtobufWire.type(tag) == ProtobufWire.EGROUP && ProtobufWire.number(tag) == number) {
+                in.mark(Role.TAG, ProtobufWire.text(tag));
                 in.ascend();
                 return;
             }
@@ -74,7 +74,7 @@ final class Unknown {
     private static void packed(WireReader in, int length, boolean doubles) throws UndecodableException {
         int outer = in.open(length);
         for (int i = 0; in.more(); i++) {
-            in.enter(Wire.element(i));
+            in.enter(ProtobufWire.element(i));
             in.guess(Role.DATA, doubles ? (Number) Double.longBitsToDouble(in.i64()) : (Number) in.varint());
             in.leave();
         }

@@ -34,7 +34,7 @@ record WireField(
                 part.type(),
                 part.scalar(),
                 message == null ? null : WireMessage.of(message),
-                message == null ? Wire.type(part.scalar()) : Wire.LEN);
+                message == null ? ProtobufWire.type(part.scalar()) : ProtobufWire.LEN);
     }
 
     /**
@@ -44,8 +44,8 @@ record WireField(
     boolean takes(int wireType) {
         return switch (label) {
             case REQUIRED, OPTIONAL -> wireType == wire;
-            case REPEATED -> wireType == wire || wireType == Wire.LEN;
-            case MAP -> wireType == Wire.LEN;
+            case REPEATED -> wireType == wire || wireType == ProtobufWire.LEN;
+            case MAP -> wireType == ProtobufWire.LEN;
         };
     }
 }

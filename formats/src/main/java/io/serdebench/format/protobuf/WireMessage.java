@@ -38,8 +38,8 @@ record WireMessage(Form form, boolean oneOf, List<WireField> fields, Map<Integer
     /** The field of a tag, or null where the tag is of none. */
     @Nullable
     WireField field(int tag) {
-        WireField field = byNumber.get(Wire.number(tag));
-        return field != null && field.takes(Wire.type(tag)) ? field : null;
+        WireField field = byNumber.get(ProtobufWire.number(tag));
+        return field != null && field.takes(ProtobufWire.type(tag)) ? field : null;
     }
 
     /** A place for the values of its fields, which is empty. */

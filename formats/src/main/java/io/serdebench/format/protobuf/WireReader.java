@@ -73,7 +73,7 @@ final class WireReader {
     /** A tag whose field number is not 0. Of more than 32 bits the lower ones count, as in Google's decoders. */
     int tag() throws UndecodableException {
         int tag = (int) varint();
-        if (Wire.number(tag) == 0) {
+        if (ProtobufWire.number(tag) == 0) {
             throw bad("field number 0");
         }
         return tag;

@@ -20,7 +20,7 @@ public final class ProtostuffDissector implements Dissector {
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Held held = new Held(spans);
         try {
-            return new RecordValues(bytes, held).record(root);
+            return new ProtostuffRecordValues(bytes, held).record(root);
         } finally {
             // where the bytes end within an entry's key, what was read of it is reported all the same
             held.release();

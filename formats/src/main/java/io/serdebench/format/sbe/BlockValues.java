@@ -23,12 +23,12 @@ final class BlockValues {
 
     private final Cursor cursor;
     private final byte[] bytes;
-    private final LeafValues leaves;
+    private final SbeLeafValues leaves;
 
     BlockValues(Cursor cursor, byte[] bytes) {
         this.cursor = cursor;
         this.bytes = bytes;
-        leaves = new LeafValues(cursor);
+        leaves = new SbeLeafValues(cursor);
     }
 
     /** The values of a block's slots. */

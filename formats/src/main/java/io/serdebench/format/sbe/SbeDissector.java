@@ -17,7 +17,7 @@ final class SbeDissector implements Dissector {
 
     private final Block root;
 
-    SbeDissector(Layout layout) {
+    SbeDissector(SbeLayout layout) {
         root = layout.root();
     }
 
@@ -25,9 +25,9 @@ final class SbeDissector implements Dissector {
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
         header(cursor, "block length", root.length());
-        header(cursor, "template id", Layout.TEMPLATE_ID);
-        header(cursor, "schema id", Layout.SCHEMA_ID);
-        header(cursor, "version", Layout.VERSION);
+        header(cursor, "template id", SbeLayout.TEMPLATE_ID);
+        header(cursor, "schema id", SbeLayout.SCHEMA_ID);
+        header(cursor, "version", SbeLayout.VERSION);
         @Nullable Object[] slots = new BlockValues(cursor, bytes).block(root);
         cursor.finish();
         return (Object[]) Objects.requireNonNull(slots[0]);

@@ -6,7 +6,7 @@ import io.serdebench.api.WireFormat;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Sizer;
 
-/** Simple Binary Encoding with the blocks of {@link Layout}. */
+/** Simple Binary Encoding with the blocks of {@link SbeLayout}. */
 public final class SbeFormat implements WireFormat {
 
     @Override
@@ -19,9 +19,9 @@ public final class SbeFormat implements WireFormat {
         return new SbeSizer(layout(schema));
     }
 
-    private static Layout layout(Schema schema) {
+    private static SbeLayout layout(Schema schema) {
         try {
-            return Layout.of(schema);
+            return SbeLayout.of(schema);
         } catch (UnsupportedSchemaException e) {
             throw new IllegalArgumentException(e);
         }

@@ -9,16 +9,16 @@ import io.serdebench.api.size.Widths;
 /** The sizes of SBE's messages, all exact: what is fixed is the same for every record, the rest has prefixes of fixed width. */
 final class SbeSizer implements Sizer {
 
-    private final Layout layout;
+    private final SbeLayout layout;
 
-    SbeSizer(Layout layout) {
+    SbeSizer(SbeLayout layout) {
         this.layout = layout;
     }
 
     @Override
     public Size of(Column record) {
         Block root = layout.root();
-        return Size.each(record.count(), Layout.HEADER + root.length()).then(behind(root.slots.get(0), record));
+        return Size.each(record.count(), SbeLayout.HEADER + root.length()).then(behind(root.slots.get(0), record));
     }
 
     /** Bytes that a slot adds to its block, whether it has a value or not: its groups and data. */

@@ -8,7 +8,7 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 
 /** A message of the binary protocol: integers of fixed size, most significant byte first (thrift-binary-protocol.md). */
-final class BinaryWire extends Wire {
+final class BinaryWire extends ThriftWire {
 
     BinaryWire(Cursor cursor, Held held) {
         super(cursor, held);

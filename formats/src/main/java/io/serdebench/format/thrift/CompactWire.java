@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** A message of the compact protocol: integers as varints, headers of one byte where they fit (thrift-compact-protocol.md). */
-final class CompactWire extends Wire {
+final class CompactWire extends ThriftWire {
 
     private static final int TRUE = 1;
     private static final int FALSE = 2;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes records of either protocol apart, with a schema or without. */
 public final class ThriftDissector implements Dissector {
 
-    private final Wire.Protocol protocol;
+    private final ThriftWire.Protocol protocol;
     private final @Nullable Struct root;
 
     /**
@@ -39,11 +39,11 @@ public final class ThriftDissector implements Dissector {
         }
     }
 
-    private Object[] row(Wire wire) throws UndecodableException {
+    private Object[] row(ThriftWire wire) throws UndecodableException {
         if (root != null) {
-            return new RecordValues(wire).struct(root);
+            return new ThriftRecordValues(wire).struct(root);
         }
-        new ForeignValues(wire).struct();
+        new ThriftForeignValues(wire).struct();
         return new Object[0];
     }
 }

@@ -26,16 +26,16 @@ final class TupleValues extends RecordWalk {
     private static final int MIN_BYTES_OF_AN_ELEMENT = 1;
     private static final int MIN_BYTES_OF_AN_ENTRY = 2;
 
-    private final Wire wire;
-    private final LeafValues leaves;
+    private final ThriftWire wire;
+    private final ThriftLeafValues leaves;
     private final Predicate<Struct> wide;
     private boolean inUnion;
 
-    TupleValues(Wire wire, Predicate<Struct> wide) {
+    TupleValues(ThriftWire wire, Predicate<Struct> wide) {
         super(wire.cursor);
         this.wire = wire;
         this.wide = wide;
-        leaves = new LeafValues(wire);
+        leaves = new ThriftLeafValues(wire);
     }
 
     /** A struct. */
@@ -136,13 +136,13 @@ final class TupleValues extends RecordWalk {
     }
 
     private int headedList(Slot slot) throws UndecodableException {
-        Wire.Elements elements = wire.elements();
+        ThriftWire.Elements elements = wire.elements();
         expect(SchemaTypes.ofElement(slot), elements.type());
         return elements.size();
     }
 
     private int headedMap(Slot slot) throws UndecodableException {
-        Wire.Entries entries = wire.entries();
+        ThriftWire.Entries entries = wire.entries();
         if (entries == null) {
             return 0;
         }

@@ -1,11 +1,11 @@
 package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Member;
-import io.serdebench.format.flatbuffers.Shape;
+import io.serdebench.format.flatbuffers.FlatBuffersShape;
 import io.serdebench.format.flatbuffers.Table;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 
 /** Writes methods {@code check_X} that verify a table and all that it leads to, as the compiler does it for C++. */
 final class CheckSource {
@@ -16,7 +16,7 @@ final class CheckSource {
         this.out = out;
     }
 
-    void write(Layout layout) {
+    void write(FlatBuffersLayout layout) {
         for (Table table : layout.tables()) {
             String name = "check_" + table.name();
             out.line("private void " + name + "(int at) {");
@@ -34,8 +34,8 @@ final class CheckSource {
     }
 
     private void check(Member member) {
-        Shape shape = member.shape();
-        Wire wire = shape.wire();
+        FlatBuffersShape shape = member.shape();
+        FlatBuffersWire wire = shape.wire();
         String field = "(at, vtable, " + member.slot() + ", ";
         if (!wire.isOffset()) {
             out.line("check.field" + field + wire.width() + ", " + member.isRequired() + ");");
@@ -55,7 +55,7 @@ final class CheckSource {
         }
     }
 
-    private void vector(String follow, String place, Shape element) {
+    private void vector(String follow, String place, FlatBuffersShape element) {
         switch (element.wire()) {
             case STRING -> out.line("check.texts(" + follow + ");");
             case TABLE -> {

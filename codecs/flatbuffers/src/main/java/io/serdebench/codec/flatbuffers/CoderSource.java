@@ -7,7 +7,7 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.flatbuffers.runtime.FlatBuffersBinding;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Table;
 
 /** Writes the binding: the reused accessors, the operations, and what the schema decides of conversions. */
@@ -22,10 +22,10 @@ final class CoderSource {
         return "in_" + table.name();
     }
 
-    static void write(String binding, Schema schema, Layout layout, String packageName, JavaWriter out) {
+    static void write(String binding, Schema schema, FlatBuffersLayout layout, String packageName, JavaWriter out) {
         Table root = layout.root();
         String message = packageName + "." + root.name();
-        String uuid = packageName + "." + Layout.UUID;
+        String uuid = packageName + "." + FlatBuffersLayout.UUID;
         out.line("public final class " + binding + " extends " + FlatBuffersBinding.class.getName() + "<"
                 + root.domain() + ", " + message + "> {");
         out.line("private final " + uuid + " uuid = new " + uuid + "();");

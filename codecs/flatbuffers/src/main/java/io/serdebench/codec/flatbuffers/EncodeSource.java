@@ -7,11 +7,11 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Member;
-import io.serdebench.format.flatbuffers.Shape;
+import io.serdebench.format.flatbuffers.FlatBuffersShape;
 import io.serdebench.format.flatbuffers.Table;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.Comparator;
 import java.util.List;
 
@@ -35,11 +35,11 @@ final class EncodeSource {
         this.out = out;
     }
 
-    void write(Layout layout) {
+    void write(FlatBuffersLayout layout) {
         for (Table table : layout.tables()) {
             put(table);
             for (Member member : table.members()) {
-                if (member.shape().wire() == Wire.VECTOR) {
+                if (member.shape().wire() == FlatBuffersWire.VECTOR) {
                     vector(table, member);
                 }
             }
@@ -107,7 +107,7 @@ final class EncodeSource {
     }
 
     private String built(Table table, Member member, String value) {
-        Shape shape = member.shape();
+        FlatBuffersShape shape = member.shape();
         return switch (shape.wire()) {
             case STRING -> "builder.createString(" + value + ")";
             case BYTES ->
@@ -122,7 +122,7 @@ final class EncodeSource {
     }
 
     private void add(Table table, Member member, boolean array) {
-        Wire wire = member.shape().wire();
+        FlatBuffersWire wire = member.shape().wire();
         String add = type(table) + ".add" + member.capital() + "(builder, ";
         if (wire.isOffset()) {
             String offset = variable(member, array);
@@ -131,17 +131,17 @@ final class EncodeSource {
         }
         String value = member.value();
         String present = member.optional() ? value + " != null" : "";
-        if (wire == Wire.UUID) {
+        if (wire == FlatBuffersWire.UUID) {
             guarded(present, add + uuid(value) + ");");
             return;
         }
         if (member.optional()) {
             // the generated method takes 0 for the default, which null is
             force("true");
-        } else if (wire == Wire.FLOAT) {
+        } else if (wire == FlatBuffersWire.FLOAT) {
             // -0f equals the default
             force("Float.floatToRawIntBits(" + value + ") != 0");
-        } else if (wire == Wire.DOUBLE) {
+        } else if (wire == FlatBuffersWire.DOUBLE) {
             force("Double.doubleToRawLongBits(" + value + ") != 0");
         } else {
             force("false");
@@ -158,12 +158,12 @@ final class EncodeSource {
     }
 
     private String uuid(String value) {
-        return packageName + "." + Layout.UUID + ".create" + Layout.UUID + "(builder, " + value
+        return packageName + "." + FlatBuffersLayout.UUID + ".create" + FlatBuffersLayout.UUID + "(builder, " + value
                 + ".getMostSignificantBits(), " + value + ".getLeastSignificantBits())";
     }
 
     private void vector(Table table, Member member) {
-        Shape element = member.shape().element();
+        FlatBuffersShape element = member.shape().element();
         String parameter = JavaTypes.boxed(DomainSource.MODEL, member.shape().type());
         out.line("private int vector_" + table.name() + "_" + member.index() + "(" + parameter + " in) {");
         if (element.wire().isOffset()) {
@@ -174,9 +174,9 @@ final class EncodeSource {
         out.lines("}", "");
     }
 
-    private void offsets(Table table, Member member, Shape element) {
+    private void offsets(Table table, Member member, FlatBuffersShape element) {
         boolean map = member.shape().type() instanceof MapOf;
-        String built = element.wire() == Wire.STRING
+        String built = element.wire() == FlatBuffersWire.STRING
                 ? "builder.createString(e)"
                 : "put_" + element.table().name() + "(e)";
         String type =
@@ -192,12 +192,12 @@ final class EncodeSource {
     }
 
     /** Vectors are built from their end. */
-    private void inline(Table table, Member member, Shape element) {
+    private void inline(Table table, Member member, FlatBuffersShape element) {
         out.line(type(table) + ".start" + member.capital() + "Vector(builder, in.size());");
         out.line("for (int i = in.size() - 1; i >= 0; i--) {");
         out.line(boxedElement(member.shape().type()) + " e = in.get(i);");
         out.line(
-                element.wire() == Wire.UUID
+                element.wire() == FlatBuffersWire.UUID
                         ? uuid("e") + ";"
                         : "builder." + Leaf.adder(element.wire()) + "("
                                 + Leaf.toWire(element.type(), element.wire(), "e") + ");");

@@ -5,7 +5,7 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Table;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -44,7 +44,7 @@ public final class FlatBuffersFamily implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException {
-        Layout layout = Layout.of(schema);
+        FlatBuffersLayout layout = FlatBuffersLayout.of(schema);
         Path idl = sources.resolve("schema.fbs");
         Files.writeString(idl, IdlSource.of(layout, packageName));
         Compiler.run(idl, sources);

@@ -12,8 +12,8 @@ import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.format.flatbuffers.Layout;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.List;
 
 /** Writes methods {@code read_flex_X} that make an object of a value of FlexBuffers. Of a variant, all alternatives are read. */
@@ -54,8 +54,8 @@ final class FlexReadSource {
             case STRING -> IN + ".text(" + reference + ")";
             case UUID -> IN + ".uuid(" + reference + ")";
             case BYTES, DATE, TIMESTAMP, DECIMAL -> {
-                Wire wire = Layout.wire(type);
-                String get = wire == Wire.BYTES ? ".blob(" : ".whole(";
+                FlatBuffersWire wire = FlatBuffersLayout.wire(type);
+                String get = wire == FlatBuffersWire.BYTES ? ".blob(" : ".whole(";
                 yield Leaf.toDomain(type, wire, IN + get + reference + ")");
             }
             case STRUCT, LIST, MAP -> prefix + pending.name(type) + "(" + reference + ")";

@@ -11,8 +11,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.List;
 
 /** Writes methods {@code touch_flex_X} that read every leaf of a value of FlexBuffers, or those outside of its vectors and maps. */
@@ -50,7 +50,7 @@ final class FlexTouchSource {
                     case FLOAT32, FLOAT64 -> ".real(";
                     case STRING -> ".text(";
                     case BYTES, UUID -> ".blob(";
-                    case DECIMAL -> Layout.wire(type) == Wire.BYTES ? ".blob(" : ".whole(";
+                    case DECIMAL -> FlatBuffersLayout.wire(type) == FlatBuffersWire.BYTES ? ".blob(" : ".whole(";
                     case STRUCT, LIST, MAP -> "";
                 };
         return switch (type.kind()) {

@@ -12,8 +12,8 @@ import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.List;
 
 /** Writes methods {@code flex_X} that put a value into the builder of FlexBuffers, and {@code root_flex_X} that build one of it. */
@@ -57,8 +57,8 @@ final class FlexWriteSource {
             case BYTES -> OUT + ".putBlob" + arguments;
             case UUID -> OUT + ".putBlob(" + key + ", " + FlexSource.BLOBS + ".bytes(" + value + "));";
             case DATE, TIMESTAMP, DECIMAL -> {
-                Wire wire = Layout.wire(type);
-                String put = wire == Wire.BYTES ? ".putBlob(" : ".putInt(";
+                FlatBuffersWire wire = FlatBuffersLayout.wire(type);
+                String put = wire == FlatBuffersWire.BYTES ? ".putBlob(" : ".putInt(";
                 yield OUT + put + key + ", " + Leaf.toWire(type, wire, value) + ");";
             }
             case STRUCT, LIST, MAP -> "flex_" + pending.name(type) + arguments;

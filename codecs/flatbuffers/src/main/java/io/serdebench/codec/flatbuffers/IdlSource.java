@@ -1,10 +1,10 @@
 package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.Names;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.Table;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 
 /** Writes the FlatBuffers schema of a layout. */
 final class IdlSource {
@@ -13,10 +13,10 @@ final class IdlSource {
 
     private IdlSource() {}
 
-    static String of(Layout layout, String packageName) {
+    static String of(FlatBuffersLayout layout, String packageName) {
         StringBuilder out = new StringBuilder();
         out.append("namespace ").append(packageName).append(";\n\n");
-        out.append("struct ").append(Layout.UUID).append(" {\n");
+        out.append("struct ").append(FlatBuffersLayout.UUID).append(" {\n");
         out.append("  most_significant:long;\n  least_significant:long;\n}\n");
         for (Table table : layout.tables()) {
             out.append("\ntable ").append(table.name()).append(" {\n");
@@ -34,7 +34,7 @@ final class IdlSource {
     }
 
     private static String presence(Member member) {
-        if (member.shape().wire() == Wire.FLEX) {
+        if (member.shape().wire() == FlatBuffersWire.FLEX) {
             return member.isRequired() ? " (flexbuffer, required)" : " (flexbuffer)";
         }
         if (member.isRequired()) {

@@ -3,7 +3,7 @@ package io.serdebench.codec.flatbuffers;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 
 /** Java source that converts the domain's leaves to what FlatBuffers has, and back. */
 final class Leaf {
@@ -11,7 +11,7 @@ final class Leaf {
     private Leaf() {}
 
     /** The domain's value as a number, text or byte array; UUIDs are written without. */
-    static String toWire(Type type, Wire wire, String value) {
+    static String toWire(Type type, FlatBuffersWire wire, String value) {
         return switch (type.kind()) {
             case DECIMAL ->
                 value + ".unscaledValue()."
@@ -32,11 +32,11 @@ final class Leaf {
     }
 
     /** The same back; byte arrays are {@code ByteBuffer}s here, and a UUID is its accessor. */
-    static String toDomain(Type type, Wire wire, String value) {
+    static String toDomain(Type type, FlatBuffersWire wire, String value) {
         return switch (type.kind()) {
             case DECIMAL -> {
                 int scale = ((Decimal) type).scale();
-                yield wire == Wire.BYTES
+                yield wire == FlatBuffersWire.BYTES
                         ? "new java.math.BigDecimal(new java.math.BigInteger(bytes(" + value + ")), " + scale + ")"
                         : "java.math.BigDecimal.valueOf(" + value + ", " + scale + ")";
             }
@@ -54,7 +54,7 @@ final class Leaf {
     }
 
     /** The builder's method for an element of a vector. */
-    static String adder(Wire wire) {
+    static String adder(FlatBuffersWire wire) {
         return switch (wire) {
             case BOOL -> "addBoolean";
             case INT -> "addInt";

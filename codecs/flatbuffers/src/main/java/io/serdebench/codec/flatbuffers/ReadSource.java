@@ -9,12 +9,12 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Member;
-import io.serdebench.format.flatbuffers.Shape;
+import io.serdebench.format.flatbuffers.FlatBuffersShape;
 import io.serdebench.format.flatbuffers.Table;
 import io.serdebench.format.flatbuffers.Table.Form;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +60,7 @@ final class ReadSource {
         return word + "s_" + table.name() + "_" + member.index();
     }
 
-    void write(Schema schema, Layout layout) {
+    void write(Schema schema, FlatBuffersLayout layout) {
         Map<String, Struct> structs = new HashMap<>();
         schema.structs().forEach(struct -> structs.put(DomainSource.MODEL.struct(struct), struct));
         Map<String, Table> found = new LinkedHashMap<>();
@@ -72,7 +72,7 @@ final class ReadSource {
                 single(table);
             }
             for (Member member : members(table, structs)) {
-                if (member.shape().wire() == Wire.VECTOR) {
+                if (member.shape().wire() == FlatBuffersWire.VECTOR) {
                     vector(table, member);
                 }
             }
@@ -85,8 +85,8 @@ final class ReadSource {
             return;
         }
         for (Member member : members(table, structs)) {
-            Shape shape = member.shape().wire() == Wire.VECTOR ? member.shape().element() : member.shape();
-            if (shape.wire() == Wire.TABLE) {
+            FlatBuffersShape shape = member.shape().wire() == FlatBuffersWire.VECTOR ? member.shape().element() : member.shape();
+            if (shape.wire() == FlatBuffersWire.TABLE) {
                 collect(shape.table(), structs, found);
             }
         }
@@ -162,7 +162,7 @@ final class ReadSource {
     }
 
     private String value(Table table, Member member) {
-        Shape shape = member.shape();
+        FlatBuffersShape shape = member.shape();
         String get = "in." + member.java();
         return switch (shape.wire()) {
             case UUID -> "uuid(" + get + "(uuid))";
@@ -175,8 +175,8 @@ final class ReadSource {
     }
 
     private void vector(Table table, Member member) {
-        Shape shape = member.shape();
-        Shape element = shape.element();
+        FlatBuffersShape shape = member.shape();
+        FlatBuffersShape element = shape.element();
         String get = "in." + member.java();
         boolean map = shape.type() instanceof MapOf;
         String type = JavaTypes.boxed(model, shape.type());
@@ -196,7 +196,7 @@ final class ReadSource {
         out.lines("}", "return out;", "}", "");
     }
 
-    private String element(String get, Shape element, ListOf list) {
+    private String element(String get, FlatBuffersShape element, ListOf list) {
         return switch (element.wire()) {
             case UUID -> "uuid(" + get + "(uuid, i))";
             case TABLE -> method(element.table()) + "(" + get + "(" + CoderSource.reused(element.table()) + ", i))";

@@ -3,11 +3,11 @@ package io.serdebench.codec.flatbuffers;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.FlatBuffersLayout;
 import io.serdebench.format.flatbuffers.Member;
-import io.serdebench.format.flatbuffers.Shape;
+import io.serdebench.format.flatbuffers.FlatBuffersShape;
 import io.serdebench.format.flatbuffers.Table;
-import io.serdebench.format.flatbuffers.Wire;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,7 +34,7 @@ final class TouchSource {
         return (shallow ? "shallow_" : "touch_") + table.name();
     }
 
-    void write(Layout layout) {
+    void write(FlatBuffersLayout layout) {
         for (Table table : shallow ? head(layout.root()) : layout.tables()) {
             String name = method(table);
             String parameters = "(" + packageName + "." + table.name() + " in, long h)";
@@ -61,7 +61,7 @@ final class TouchSource {
         List<Table> tables = new ArrayList<>();
         tables.add(table);
         for (Member member : table.members()) {
-            if (member.shape().wire() == Wire.TABLE) {
+            if (member.shape().wire() == FlatBuffersWire.TABLE) {
                 tables.addAll(head(member.shape().table()));
             }
         }
@@ -74,8 +74,8 @@ final class TouchSource {
 
     private void touch(Member member) {
         String get = "in." + member.java();
-        Wire wire = member.shape().wire();
-        if (wire == Wire.VECTOR) {
+        FlatBuffersWire wire = member.shape().wire();
+        if (wire == FlatBuffersWire.VECTOR) {
             if (!shallow) {
                 vector(member, member.shape().element());
             }
@@ -115,12 +115,12 @@ final class TouchSource {
         out.lines("if (" + variable + " != null) {", mixed(variable), "}");
     }
 
-    private void vector(Member member, Shape element) {
+    private void vector(Member member, FlatBuffersShape element) {
         String get = "in." + member.java();
         String count = "n" + member.index();
         out.line("int " + count + " = " + get + "Length();");
         String loop = "for (int i = 0; i < " + count + "; i++) {";
-        if (element.wire() == Wire.TABLE && element.table().form() == Table.Form.ENTRY) {
+        if (element.wire() == FlatBuffersWire.TABLE && element.table().form() == Table.Form.ENTRY) {
             EntriesSource.write("" + member.index(), loop, out, () -> element(get, element));
             return;
         }
@@ -129,7 +129,7 @@ final class TouchSource {
         out.line("}");
     }
 
-    private void element(String get, Shape element) {
+    private void element(String get, FlatBuffersShape element) {
         switch (element.wire()) {
             case UUID -> {
                 out.line(get + "(uuid, i);");

@@ -13,7 +13,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksonbinary.runtime.CborBinding;
 import io.serdebench.codec.jacksonbinary.runtime.SmileBinding;
-import io.serdebench.format.jacksonbinary.Wire;
+import io.serdebench.format.jacksonbinary.JacksonWire;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -37,14 +37,14 @@ public final class JacksonBinary implements CodecFamily {
                 new JacksonVariants(Generation.TWO, packageName, PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        Class<?> base = wire(codec) == Wire.CBOR ? CborBinding.class : SmileBinding.class;
+        Class<?> base = wire(codec) == JacksonWire.CBOR ? CborBinding.class : SmileBinding.class;
         BindingSource.extend(BINDING, base, schema, beans, out);
         out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
 
-    private static Wire wire(String codec) {
-        return codec.equals("smile") ? Wire.SMILE : Wire.CBOR;
+    private static JacksonWire wire(String codec) {
+        return codec.equals("smile") ? JacksonWire.SMILE : JacksonWire.CBOR;
     }
 }

@@ -3,7 +3,7 @@ package io.serdebench.codec.sbe;
 import io.serdebench.api.Selection;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Place;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,7 +27,7 @@ final class Chosen {
     }
 
     /** The places of a selection. */
-    static Chosen of(Layout layout, Selection selection) {
+    static Chosen of(SbeLayout layout, Selection selection) {
         Set<Place> read = Collections.newSetFromMap(new IdentityHashMap<>());
         layout.root().slots.forEach(slot -> choose(slot, selection, read));
         return new Chosen(read, behind(layout.root(), read));

@@ -8,7 +8,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.sbe.runtime.SbeBinding;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Place;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class CoderSource {
 
     private CoderSource() {}
 
-    static void write(String binding, Schema schema, Layout layout, Leaf leaf, JavaWriter out) {
+    static void write(String binding, Schema schema, SbeLayout layout, Leaf leaf, JavaWriter out) {
         Block root = layout.root();
         String domain = DomainSource.MODEL.struct(schema.root());
         out.line("public final class " + binding + " extends " + SbeBinding.class.getName() + "<" + domain + "> {");

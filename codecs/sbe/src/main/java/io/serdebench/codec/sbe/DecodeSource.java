@@ -10,7 +10,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
 import java.util.List;
@@ -56,7 +56,7 @@ final class DecodeSource {
         return new DecodeSource(leaf, false, "pick", ViewSource.MODEL, chosen, out);
     }
 
-    void write(Layout layout) {
+    void write(SbeLayout layout) {
         for (Block block : layout.blocks()) {
             block.slots.forEach(this::structs);
             for (Place group : block.groups) {

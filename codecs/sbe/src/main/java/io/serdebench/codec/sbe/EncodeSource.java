@@ -7,7 +7,7 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
 import io.serdebench.format.sbe.PresenceSet;
@@ -27,7 +27,7 @@ final class EncodeSource {
         this.out = out;
     }
 
-    void write(Layout layout) {
+    void write(SbeLayout layout) {
         for (Block block : layout.blocks()) {
             block.slots.forEach(slot -> structs(slot, slot.optional()));
             block.groups.forEach(this::group);

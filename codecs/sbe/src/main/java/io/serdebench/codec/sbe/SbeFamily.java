@@ -4,7 +4,7 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ public final class SbeFamily implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException {
-        Layout layout = Layout.of(schema);
+        SbeLayout layout = SbeLayout.of(schema);
         String xml = SchemaXml.of(layout, packageName);
         Files.writeString(sources.resolve("schema.xml"), xml);
         Generator.run(xml, packageName, sources);

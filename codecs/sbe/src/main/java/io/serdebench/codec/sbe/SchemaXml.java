@@ -3,7 +3,7 @@ package io.serdebench.codec.sbe;
 import io.serdebench.api.Names;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
 import io.serdebench.format.sbe.PresenceSet;
@@ -47,23 +47,23 @@ final class SchemaXml {
 
     private SchemaXml() {}
 
-    static String of(Layout layout, String packageName) {
+    static String of(SbeLayout layout, String packageName) {
         SchemaXml xml = new SchemaXml();
         xml.write(layout, packageName);
         return xml.out.toString();
     }
 
-    private void write(Layout layout, String packageName) {
+    private void write(SbeLayout layout, String packageName) {
         out.append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n");
         out.append("<sbe:messageSchema xmlns:sbe=\"http://fixprotocol.io/2016/sbe\" package=\"")
                 .append(packageName)
-                .append("\" id=\"" + Layout.SCHEMA_ID + "\" version=\"" + Layout.VERSION + "\" semanticVersion=\"1.0\"")
+                .append("\" id=\"" + SbeLayout.SCHEMA_ID + "\" version=\"" + SbeLayout.VERSION + "\" semanticVersion=\"1.0\"")
                 .append(" description=\"Records of one schema.\" byteOrder=\"littleEndian\">\n");
         out.append("    <types>\n").append(TYPES);
         layout.blocks().forEach(block -> block.sets.forEach(this::set));
         out.append("    </types>\n");
         out.append("    <sbe:message name=\"").append(layout.root().classes().get(0));
-        out.append("\" id=\"" + Layout.TEMPLATE_ID + "\">\n");
+        out.append("\" id=\"" + SbeLayout.TEMPLATE_ID + "\">\n");
         members(layout.root(), "        ");
         out.append("    </sbe:message>\n</sbe:messageSchema>\n");
     }
@@ -123,7 +123,7 @@ final class SchemaXml {
             case STRING -> "varStringEncoding";
             case BYTES -> "varDataEncoding";
             case DECIMAL ->
-                place.phase() == Phase.DATA ? "varDataEncoding" : Layout.isShort(place.type()) ? "int32" : "int64";
+                place.phase() == Phase.DATA ? "varDataEncoding" : SbeLayout.isShort(place.type()) ? "int32" : "int64";
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(kind + " has no type of its own");
         };
     }
