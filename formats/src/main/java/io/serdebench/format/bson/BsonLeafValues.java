@@ -48,7 +48,8 @@ final class BsonLeafValues {
             case INT32 -> BsonKind.INT32;
             case INT64 -> BsonKind.INT64;
             case FLOAT32, FLOAT64 -> BsonKind.DOUBLE;
-            case DECIMAL -> ((Decimal) type).precision() <= MAX_DECIMAL128_DIGITS ? BsonKind.DECIMAL128 : BsonKind.STRING;
+            case DECIMAL ->
+                ((Decimal) type).precision() <= MAX_DECIMAL128_DIGITS ? BsonKind.DECIMAL128 : BsonKind.STRING;
             case STRING -> BsonKind.STRING;
             case BYTES, UUID -> BsonKind.BINARY;
             case DATE -> BsonKind.DATE_TIME;

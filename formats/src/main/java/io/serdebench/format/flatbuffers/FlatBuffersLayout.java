@@ -95,7 +95,11 @@ public final class FlatBuffersLayout {
             return new FlatBuffersShape(type, FlatBuffersWire.VECTOR, null, element(list.element()));
         }
         if (type instanceof MapOf map) {
-            return new FlatBuffersShape(type, FlatBuffersWire.VECTOR, null, new FlatBuffersShape(type, FlatBuffersWire.TABLE, entry(map.value()), null));
+            return new FlatBuffersShape(
+                    type,
+                    FlatBuffersWire.VECTOR,
+                    null,
+                    new FlatBuffersShape(type, FlatBuffersWire.TABLE, entry(map.value()), null));
         }
         return new FlatBuffersShape(type, wire(type), null, null);
     }
@@ -110,7 +114,9 @@ public final class FlatBuffersLayout {
             case FLOAT64 -> FlatBuffersWire.DOUBLE;
             case DECIMAL -> {
                 Decimal decimal = (Decimal) type;
-                yield decimal.precision() <= INT_DIGITS ? FlatBuffersWire.INT : decimal.fitsLong() ? FlatBuffersWire.LONG : FlatBuffersWire.BYTES;
+                yield decimal.precision() <= INT_DIGITS
+                        ? FlatBuffersWire.INT
+                        : decimal.fitsLong() ? FlatBuffersWire.LONG : FlatBuffersWire.BYTES;
             }
             case STRING -> FlatBuffersWire.STRING;
             case BYTES -> FlatBuffersWire.BYTES;

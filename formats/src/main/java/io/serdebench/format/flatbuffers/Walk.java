@@ -166,7 +166,8 @@ final class Walk {
         return shape.type() instanceof MapOf ? map(element, start, count, part) : list(element, start, count, part);
     }
 
-    private List<@Nullable Object> list(FlatBuffersShape element, int start, int count, Part part) throws UndecodableException {
+    private List<@Nullable Object> list(FlatBuffersShape element, int start, int count, Part part)
+            throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             int at = start + i * element.wire().width();

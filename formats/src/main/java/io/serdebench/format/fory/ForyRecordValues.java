@@ -67,7 +67,8 @@ final class ForyRecordValues extends RecordWalk {
     /** Of the beans that came before; null where records have none. */
     private final @Nullable ForyDefinitions definitions;
 
-    ForyRecordValues(ForyWire wire, Held held, ForyLayout layout, boolean references, @Nullable ForyDefinitions definitions) {
+    ForyRecordValues(
+            ForyWire wire, Held held, ForyLayout layout, boolean references, @Nullable ForyDefinitions definitions) {
         super(wire.cursor);
         this.wire = wire;
         this.held = held;

@@ -109,7 +109,8 @@ final class SmileNames {
             most += mostRecords * full + (uses.count - mostRecords) * again;
             eachLeast += uses.leastRecords == records ? full : 0;
             eachMost = JacksonSpread.plus(
-                    eachMost, uses.mostEach == 0 ? 0 : JacksonSpread.plus(full, JacksonSpread.times(uses.mostEach - 1, again)));
+                    eachMost,
+                    uses.mostEach == 0 ? 0 : JacksonSpread.plus(full, JacksonSpread.times(uses.mostEach - 1, again)));
         }
         Size keys = keys();
         most = JacksonSpread.plus(most, keys.most());
@@ -128,7 +129,8 @@ final class SmileNames {
             Size all = full(map.keys());
             least += all.count();
             most += all.most();
-            eachMost = JacksonSpread.plus(eachMost, JacksonSpread.times(map.all().mostEach(), all.eachMost()));
+            eachMost =
+                    JacksonSpread.plus(eachMost, JacksonSpread.times(map.all().mostEach(), all.eachMost()));
             if (map.maps().mostEach() <= 1) {
                 // the keys of one map differ from each other, so each is there in full unless a property has its name
                 distinct = Math.max(distinct, all.least() - all.count() - saved(map));
@@ -159,7 +161,10 @@ final class SmileNames {
             long from = counted ? length : Long.highestOneBit(length);
             long same = atLeast(keys, from) - atLeast(keys, counted ? length + 1 : 2 * from);
             long each = length + SmileSizer.leastOfText(length) - 1;
-            saved += Math.min(same, JacksonSpread.times(entry.getValue(), map.maps().count())) * each;
+            saved += Math.min(
+                            same,
+                            JacksonSpread.times(entry.getValue(), map.maps().count()))
+                    * each;
         }
         return saved;
     }

@@ -36,7 +36,8 @@ public record Described(long bytes, List<String> mentions) {
         return Map.copyOf(all);
     }
 
-    private static Described described(int nameLength, JavaShape shape, String packageName, Map<String, Described> types) {
+    private static Described described(
+            int nameLength, JavaShape shape, String packageName, Map<String, Described> types) {
         // TC_CLASSDESC className serialVersionUID classDescFlags, the number of fields, endBlockData
         int bytes = 1 + Short.BYTES + nameLength + Long.BYTES + 1 + Short.BYTES + 1;
         List<String> mentions = new ArrayList<>();

@@ -75,7 +75,9 @@ record JavaShape(
                             "I",
                             "magnitude",
                             "[B")),
-            Map.entry("java.time.Ser", of(0x955d84ba1b2248b2L, JavaSymbols.EXTERNALIZABLE | JavaSymbols.BLOCK_DATA, null)),
+            Map.entry(
+                    "java.time.Ser",
+                    of(0x955d84ba1b2248b2L, JavaSymbols.EXTERNALIZABLE | JavaSymbols.BLOCK_DATA, null)),
             Map.entry(
                     "java.util.UUID",
                     of(0xbc9903f7986d852fL, FIELDS_ONLY, null, "leastSigBits", "J", "mostSigBits", "J")),

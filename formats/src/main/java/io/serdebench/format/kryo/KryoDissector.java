@@ -28,8 +28,8 @@ public final class KryoDissector implements Dissector {
         Cursor cursor = new Cursor(bytes, held);
         try {
             KryoDefinitions definitions = compatible ? new KryoDefinitions(schema) : null;
-            Object[] row =
-                    new KryoRecordValues(new KryoWire(cursor), held, layout, references, definitions).record(schema.root());
+            Object[] row = new KryoRecordValues(new KryoWire(cursor), held, layout, references, definitions)
+                    .record(schema.root());
             cursor.finish();
             return row;
         } finally {

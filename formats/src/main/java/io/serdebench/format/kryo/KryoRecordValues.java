@@ -54,7 +54,8 @@ final class KryoRecordValues {
 
     private int empty;
 
-    KryoRecordValues(KryoWire wire, Held held, KryoLayout layout, boolean references, @Nullable KryoDefinitions definitions) {
+    KryoRecordValues(
+            KryoWire wire, Held held, KryoLayout layout, boolean references, @Nullable KryoDefinitions definitions) {
         this.wire = wire;
         this.held = held;
         this.layout = layout;
@@ -95,7 +96,8 @@ final class KryoRecordValues {
 
     private void markClass(int read, Kind kind) throws UndecodableException {
         if (read != KryoLayout.classOf(kind)) {
-            throw cursor.bad("a class " + (read - FIRST_REFERENCE) + " where " + KryoLayout.className(kind) + " is due");
+            throw cursor.bad(
+                    "a class " + (read - FIRST_REFERENCE) + " where " + KryoLayout.className(kind) + " is due");
         }
         cursor.mark(Role.TYPE_INFO, "class " + KryoLayout.className(kind));
     }

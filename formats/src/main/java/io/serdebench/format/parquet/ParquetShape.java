@@ -61,10 +61,13 @@ final class ParquetShape {
             .words(2, "encoding", ENCODINGS)
             .count(3, "count");
 
-    private static final ParquetShape DECIMAL = new ParquetShape().type(1, "scale").type(2, "precision");
+    private static final ParquetShape DECIMAL =
+            new ParquetShape().type(1, "scale").type(2, "precision");
 
-    private static final ParquetShape TIME_UNIT =
-            new ParquetShape().type(1, "MILLIS", UNKNOWN).type(2, "MICROS", UNKNOWN).type(3, "NANOS", UNKNOWN);
+    private static final ParquetShape TIME_UNIT = new ParquetShape()
+            .type(1, "MILLIS", UNKNOWN)
+            .type(2, "MICROS", UNKNOWN)
+            .type(3, "NANOS", UNKNOWN);
 
     private static final ParquetShape TIMESTAMP =
             new ParquetShape().type(1, "isAdjustedToUTC").type(2, "unit", TIME_UNIT);
@@ -145,8 +148,10 @@ final class ParquetShape {
             .words(4, "repetition_level_encoding", ENCODINGS)
             .part(5, "statistics", STATISTICS);
 
-    private static final ParquetShape DICTIONARY_PAGE =
-            new ParquetShape().count(1, "num_values").words(2, "encoding", ENCODINGS).part(3, "is_sorted");
+    private static final ParquetShape DICTIONARY_PAGE = new ParquetShape()
+            .count(1, "num_values")
+            .words(2, "encoding", ENCODINGS)
+            .part(3, "is_sorted");
 
     /** The struct before each page. */
     static final ParquetShape PAGE_HEADER = new ParquetShape()
@@ -167,8 +172,10 @@ final class ParquetShape {
             .count(6, "repetition_level_histograms")
             .count(7, "definition_level_histograms");
 
-    private static final ParquetShape PAGE_LOCATION =
-            new ParquetShape().count(1, "offset").count(2, "compressed_page_size").count(3, "first_row_index");
+    private static final ParquetShape PAGE_LOCATION = new ParquetShape()
+            .count(1, "offset")
+            .count(2, "compressed_page_size")
+            .count(3, "first_row_index");
 
     /** Where the pages of a column are. */
     static final ParquetShape OFFSET_INDEX =

@@ -4,6 +4,10 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.WireFormat;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.format.protobuf.dissect.ForeignDissector;
+import io.serdebench.format.protobuf.dissect.MessageDissector;
+import io.serdebench.format.protobuf.layout.MessageSizer;
+import io.serdebench.format.protobuf.layout.Messages;
 
 /** Protocol Buffers with the messages of {@link Messages}. */
 public final class ProtobufFormat implements WireFormat {

@@ -3,7 +3,7 @@ package io.serdebench.format.protostuff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.WireFormat;
 import io.serdebench.api.dissect.Dissector;
-import io.serdebench.format.protobuf.ForeignDissector;
+import io.serdebench.format.protobuf.dissect.ForeignDissector;
 
 /** Protostuff's own format. */
 public final class ProtostuffFormat implements WireFormat {

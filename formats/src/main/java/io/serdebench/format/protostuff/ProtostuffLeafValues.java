@@ -6,7 +6,7 @@ import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import io.serdebench.format.protobuf.ProtobufWire;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -10,7 +10,7 @@ import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import io.serdebench.format.protobuf.ProtobufWire;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,7 +77,8 @@ final class ProtostuffRecordValues {
     /** Gives a tag to a span, if it has the wire type that is due. */
     private void expect(int tag, int type) throws UndecodableException {
         if (ProtobufWire.type(tag) != type) {
-            throw cursor.bad(ProtobufWire.text(tag) + " where the schema has " + ProtobufWire.text(ProtobufWire.tag(ProtobufWire.number(tag), type)));
+            throw cursor.bad(ProtobufWire.text(tag) + " where the schema has "
+                    + ProtobufWire.text(ProtobufWire.tag(ProtobufWire.number(tag), type)));
         }
         cursor.mark(Role.TAG, ProtobufWire.text(tag));
     }

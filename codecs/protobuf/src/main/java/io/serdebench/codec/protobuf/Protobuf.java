@@ -2,8 +2,8 @@ package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.format.protobuf.Messages;
-import io.serdebench.format.protobuf.ProtoFile;
+import io.serdebench.format.protobuf.layout.Messages;
+import io.serdebench.format.protobuf.layout.ProtoFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,12 +9,12 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.wire.runtime.WireBinding;
-import io.serdebench.format.protobuf.Accessors;
-import io.serdebench.format.protobuf.Message;
-import io.serdebench.format.protobuf.Message.Part;
-import io.serdebench.format.protobuf.Messages;
-import io.serdebench.format.protobuf.RestoreSource;
-import io.serdebench.format.protobuf.TouchSource;
+import io.serdebench.format.protobuf.gen.Accessors;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Part;
+import io.serdebench.format.protobuf.layout.Messages;
+import io.serdebench.format.protobuf.gen.RestoreSource;
+import io.serdebench.format.protobuf.gen.TouchSource;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -1,9 +1,9 @@
 package io.serdebench.codec.wire;
 
-import io.serdebench.format.protobuf.Message;
-import io.serdebench.format.protobuf.Message.Part;
-import io.serdebench.format.protobuf.Messages;
-import io.serdebench.format.protobuf.ProtoFile;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Part;
+import io.serdebench.format.protobuf.layout.Messages;
+import io.serdebench.format.protobuf.layout.ProtoFile;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Locale;

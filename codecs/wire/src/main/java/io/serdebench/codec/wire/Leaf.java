@@ -2,7 +2,7 @@ package io.serdebench.codec.wire;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
-import io.serdebench.format.protobuf.LeafSource;
+import io.serdebench.format.protobuf.gen.LeafSource;
 
 /** How each leaf type stands in a message of Wire; all methods return source text. */
 final class Leaf {

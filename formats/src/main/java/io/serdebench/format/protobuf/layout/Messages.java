@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.Notation;
@@ -11,9 +11,9 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.format.protobuf.Message.Form;
-import io.serdebench.format.protobuf.Message.Label;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message.Form;
+import io.serdebench.format.protobuf.layout.Message.Label;
+import io.serdebench.format.protobuf.layout.Message.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

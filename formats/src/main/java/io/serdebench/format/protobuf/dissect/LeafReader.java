@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
@@ -6,6 +6,8 @@ import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
+import io.serdebench.format.protobuf.layout.Scalar;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;

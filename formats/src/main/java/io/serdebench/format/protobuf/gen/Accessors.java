@@ -1,6 +1,7 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.gen;
 
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Part;
 
 /** How the classes of a library that generates one for each message give its fields; all methods return source text. */
 public interface Accessors {

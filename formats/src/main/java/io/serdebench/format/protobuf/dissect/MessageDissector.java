@@ -1,8 +1,10 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.format.protobuf.layout.Messages;
+import io.serdebench.format.protobuf.layout.ProtoFile;
 import org.jspecify.annotations.Nullable;
 
 /**

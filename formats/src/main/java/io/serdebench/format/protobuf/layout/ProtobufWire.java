@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import java.util.List;
 import java.util.function.IntFunction;
@@ -30,7 +30,7 @@ public final class ProtobufWire {
     private static final int TYPE_BITS = 3;
 
     /** The tag of a map entry's key. The value has field number 2: "Maps". */
-    static final int KEY = 1 << TYPE_BITS | LEN;
+    public static final int KEY = 1 << TYPE_BITS | LEN;
 
     private static final int TYPES = 1 << TYPE_BITS;
 
@@ -73,7 +73,7 @@ public final class ProtobufWire {
     }
 
     /** The wire type of a scalar type: "Message Structure", the table of wire types. */
-    static int type(String scalar) {
+    public static int type(String scalar) {
         return switch (scalar) {
             case "double", "fixed64", "sfixed64" -> I64;
             case "float", "fixed32", "sfixed32" -> I32;
@@ -93,7 +93,7 @@ public final class ProtobufWire {
     }
 
     /** The part of a field that no schema names. */
-    static String part(int number) {
+    public static String part(int number) {
         return number < PARTS.length ? PARTS[number] : "#" + number;
     }
 

@@ -1,9 +1,9 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.protobuf.Message.Label;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message.Label;
+import io.serdebench.format.protobuf.layout.Message.Part;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,10 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.gen;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.format.protobuf.layout.Scalar;
 
 /**
  * How each leaf type is read from a message; all methods return source text. What Java has no expression for are methods of the

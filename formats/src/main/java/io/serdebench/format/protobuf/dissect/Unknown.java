@@ -1,7 +1,8 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 
 /**
  * Reads fields that no schema names: protobuf.dev/programming-guides/encoding, "Message Structure", which lets every decoder pass

@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import io.serdebench.api.Tag;
 import io.serdebench.api.Type;

@@ -1,8 +1,10 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.Type;
-import io.serdebench.format.protobuf.Message.Label;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Label;
+import io.serdebench.format.protobuf.layout.Message.Part;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.gen;
 
 import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
@@ -6,7 +6,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Part;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,10 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,11 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.gen;
 
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.protobuf.Message.Label;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Label;
+import io.serdebench.format.protobuf.layout.Message.Part;
+import io.serdebench.format.protobuf.layout.Messages;
 
 /**
  * Writes for each message the method {@code touchX} that reads every leaf as the library's class gives it, and mixes all into one

@@ -1,11 +1,11 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.api.size.Widths;
-import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.layout.Message.Part;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.nio.charset.StandardCharsets;
 
 /**

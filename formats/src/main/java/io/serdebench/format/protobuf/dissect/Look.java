@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,7 +1,8 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;

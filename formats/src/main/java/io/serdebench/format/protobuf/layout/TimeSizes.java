@@ -1,4 +1,4 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.layout;
 
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.size.Column;

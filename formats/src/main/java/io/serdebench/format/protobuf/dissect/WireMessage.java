@@ -1,7 +1,9 @@
-package io.serdebench.format.protobuf;
+package io.serdebench.format.protobuf.dissect;
 
 import io.serdebench.api.Type.Struct;
-import io.serdebench.format.protobuf.Message.Form;
+import io.serdebench.format.protobuf.layout.Message;
+import io.serdebench.format.protobuf.layout.Message.Form;
+import io.serdebench.format.protobuf.layout.ProtobufWire;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,5 @@
+/** Generated methods that all libraries of the format share. */
+@NullMarked
+package io.serdebench.format.protobuf.gen;
+
+import org.jspecify.annotations.NullMarked;
