@@ -2,10 +2,10 @@ package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.flatbuffers.FlatBuffersLayout;
-import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.FlatBuffersShape;
-import io.serdebench.format.flatbuffers.Table;
 import io.serdebench.format.flatbuffers.FlatBuffersWire;
+import io.serdebench.format.flatbuffers.Member;
+import io.serdebench.format.flatbuffers.Table;
 
 /** Writes methods {@code check_X} that verify a table and all that it leads to, as the compiler does it for C++. */
 final class CheckSource {

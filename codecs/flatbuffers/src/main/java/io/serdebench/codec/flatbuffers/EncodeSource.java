@@ -8,10 +8,10 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.flatbuffers.FlatBuffersLayout;
-import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.FlatBuffersShape;
-import io.serdebench.format.flatbuffers.Table;
 import io.serdebench.format.flatbuffers.FlatBuffersWire;
+import io.serdebench.format.flatbuffers.Member;
+import io.serdebench.format.flatbuffers.Table;
 import java.util.Comparator;
 import java.util.List;
 

@@ -2,9 +2,9 @@ package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.Names;
 import io.serdebench.format.flatbuffers.FlatBuffersLayout;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.Table;
-import io.serdebench.format.flatbuffers.FlatBuffersWire;
 
 /** Writes the FlatBuffers schema of a layout. */
 final class IdlSource {

@@ -10,11 +10,11 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.format.flatbuffers.FlatBuffersLayout;
-import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.FlatBuffersShape;
+import io.serdebench.format.flatbuffers.FlatBuffersWire;
+import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.Table;
 import io.serdebench.format.flatbuffers.Table.Form;
-import io.serdebench.format.flatbuffers.FlatBuffersWire;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,7 +85,9 @@ final class ReadSource {
             return;
         }
         for (Member member : members(table, structs)) {
-            FlatBuffersShape shape = member.shape().wire() == FlatBuffersWire.VECTOR ? member.shape().element() : member.shape();
+            FlatBuffersShape shape = member.shape().wire() == FlatBuffersWire.VECTOR
+                    ? member.shape().element()
+                    : member.shape();
             if (shape.wire() == FlatBuffersWire.TABLE) {
                 collect(shape.table(), structs, found);
             }

@@ -4,10 +4,10 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.flatbuffers.FlatBuffersLayout;
-import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.FlatBuffersShape;
-import io.serdebench.format.flatbuffers.Table;
 import io.serdebench.format.flatbuffers.FlatBuffersWire;
+import io.serdebench.format.flatbuffers.Member;
+import io.serdebench.format.flatbuffers.Table;
 import java.util.ArrayList;
 import java.util.List;
 

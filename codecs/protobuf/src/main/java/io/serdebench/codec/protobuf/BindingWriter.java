@@ -11,12 +11,12 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.protobuf.runtime.ProtobufBinding;
 import io.serdebench.format.protobuf.gen.Accessors;
+import io.serdebench.format.protobuf.gen.RestoreSource;
+import io.serdebench.format.protobuf.gen.TouchSource;
 import io.serdebench.format.protobuf.layout.Message;
 import io.serdebench.format.protobuf.layout.Message.Label;
 import io.serdebench.format.protobuf.layout.Message.Part;
 import io.serdebench.format.protobuf.layout.Messages;
-import io.serdebench.format.protobuf.gen.RestoreSource;
-import io.serdebench.format.protobuf.gen.TouchSource;
 import java.io.IOException;
 import java.nio.file.Path;
 

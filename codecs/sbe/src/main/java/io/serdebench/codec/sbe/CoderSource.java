@@ -8,8 +8,8 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.sbe.runtime.SbeBinding;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Place;
+import io.serdebench.format.sbe.SbeLayout;
 import java.util.List;
 
 /** Writes the binding: reused flyweights, the operations, and checks of the header and the end. */

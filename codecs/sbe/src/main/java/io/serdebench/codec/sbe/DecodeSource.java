@@ -10,9 +10,9 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
+import io.serdebench.format.sbe.SbeLayout;
 import java.util.List;
 
 /**
@@ -103,12 +103,7 @@ final class DecodeSource {
             } else {
                 String head = "private void " + word + phase.word() + place.typeName();
                 String parameters = "(" + decoder + " in, " + domain(place) + " out)";
-                Parts.write(
-                        place,
-                        head,
-                        parameters,
-                        out,
-                        part -> get(part, phase, "out." + part.ident, "in"));
+                Parts.write(place, head, parameters, out, part -> get(part, phase, "out." + part.ident, "in"));
             }
         }
         place.parts.forEach(this::structs);

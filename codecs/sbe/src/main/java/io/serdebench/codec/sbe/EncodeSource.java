@@ -7,10 +7,10 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
 import io.serdebench.format.sbe.PresenceSet;
+import io.serdebench.format.sbe.SbeLayout;
 import java.util.List;
 
 /**
@@ -54,12 +54,7 @@ final class EncodeSource {
             if (has(place, phase)) {
                 String head = "private static void put" + phase.word() + place.typeName();
                 String parameters = "(" + leaf.encoder(place.block) + " out, " + place.domain() + " in)";
-                Parts.write(
-                        place,
-                        head,
-                        parameters,
-                        out,
-                        part -> put(part, phase, "in." + part.ident, "out"));
+                Parts.write(place, head, parameters, out, part -> put(part, phase, "in." + part.ident, "out"));
             }
             if (mayBeAbsent && place.holds(phase)) {
                 String head = "private static void no" + phase.word() + place.typeName();

@@ -4,8 +4,8 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Place;
+import io.serdebench.format.sbe.SbeLayout;
 
 /** Java source that writes and reads one value through the generated flyweights. */
 final class Leaf {
@@ -66,7 +66,8 @@ final class Leaf {
         return switch (place.slot.kind()) {
             case BOOLEAN -> value + " ? " + packageName + ".BooleanType.T : " + packageName + ".BooleanType.F";
             case DECIMAL ->
-                value + ".unscaledValue()." + (SbeLayout.isShort(place.type()) ? "intValueExact()" : "longValueExact()");
+                value + ".unscaledValue()."
+                        + (SbeLayout.isShort(place.type()) ? "intValueExact()" : "longValueExact()");
             case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
             case TIMESTAMP ->
                 switch (((Timestamp) place.type()).unit()) {

@@ -3,10 +3,10 @@ package io.serdebench.codec.sbe;
 import io.serdebench.api.Names;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.format.sbe.Block;
-import io.serdebench.format.sbe.SbeLayout;
 import io.serdebench.format.sbe.Phase;
 import io.serdebench.format.sbe.Place;
 import io.serdebench.format.sbe.PresenceSet;
+import io.serdebench.format.sbe.SbeLayout;
 import java.util.List;
 
 /** Writes the SBE schema of a layout. The types that everybody needs are those of SBE's own example schema. */
@@ -57,7 +57,8 @@ final class SchemaXml {
         out.append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n");
         out.append("<sbe:messageSchema xmlns:sbe=\"http://fixprotocol.io/2016/sbe\" package=\"")
                 .append(packageName)
-                .append("\" id=\"" + SbeLayout.SCHEMA_ID + "\" version=\"" + SbeLayout.VERSION + "\" semanticVersion=\"1.0\"")
+                .append("\" id=\"" + SbeLayout.SCHEMA_ID + "\" version=\"" + SbeLayout.VERSION
+                        + "\" semanticVersion=\"1.0\"")
                 .append(" description=\"Records of one schema.\" byteOrder=\"littleEndian\">\n");
         out.append("    <types>\n").append(TYPES);
         layout.blocks().forEach(block -> block.sets.forEach(this::set));

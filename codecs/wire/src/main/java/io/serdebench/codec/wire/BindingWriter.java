@@ -10,11 +10,11 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.wire.runtime.WireBinding;
 import io.serdebench.format.protobuf.gen.Accessors;
+import io.serdebench.format.protobuf.gen.RestoreSource;
+import io.serdebench.format.protobuf.gen.TouchSource;
 import io.serdebench.format.protobuf.layout.Message;
 import io.serdebench.format.protobuf.layout.Message.Part;
 import io.serdebench.format.protobuf.layout.Messages;
-import io.serdebench.format.protobuf.gen.RestoreSource;
-import io.serdebench.format.protobuf.gen.TouchSource;
 import java.io.IOException;
 import java.nio.file.Path;
 
