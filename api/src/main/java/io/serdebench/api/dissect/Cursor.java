@@ -63,6 +63,12 @@ public final class Cursor {
         }
     }
 
+    /** Gives the bytes since the last span to the span of a value, as {@link LeafRules#shown} has it; returns the value. */
+    public <T> T data(T value) {
+        mark(Role.DATA, LeafRules.shown(value));
+        return value;
+    }
+
     /** Gives the bytes since the last span to a span whose role or meaning only their look suggests; none if there are none. */
     public void guess(Role role, @Nullable Object value) {
         if (at > marked) {

@@ -83,7 +83,11 @@ public abstract class RecordWalk {
      */
     protected final @Nullable Object[] alternative(Struct struct, BareVariant bare, @Nullable Shape shape, String word)
             throws UndecodableException {
-        int place = place(cursor, bare, shape, word);
+        return alternative(struct, place(cursor, bare, shape, word));
+    }
+
+    /** The alternative of a variant that stands at a place; all others are null. */
+    protected final @Nullable Object[] alternative(Struct struct, int place) throws UndecodableException {
         Field field = struct.fields().get(place);
         @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
         cursor.enter(field.name());

@@ -41,19 +41,15 @@ final class ActivejLeafValues {
     /** A value of fixed length, or with its length in it, all of it given to spans. */
     Object read(Type type) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(LeafRules.bool(cursor));
-            case INT32 -> marked(isVarint(type) ? wire.varint() : cursor.i32(BIG_ENDIAN));
-            case INT64 -> marked(isVarint(type) ? cursor.varint() : cursor.i64(BIG_ENDIAN));
-            case FLOAT32 -> marked(Float.intBitsToFloat(cursor.i32(BIG_ENDIAN)));
-            case FLOAT64 -> marked(Double.longBitsToDouble(cursor.i64(BIG_ENDIAN)));
+            case BOOLEAN -> cursor.data(LeafRules.bool(cursor));
+            case INT32 -> cursor.data(isVarint(type) ? wire.varint() : cursor.i32(BIG_ENDIAN));
+            case INT64 -> cursor.data(isVarint(type) ? cursor.varint() : cursor.i64(BIG_ENDIAN));
+            case FLOAT32 -> cursor.data(Float.intBitsToFloat(cursor.i32(BIG_ENDIAN)));
+            case FLOAT64 -> cursor.data(Double.longBitsToDouble(cursor.i64(BIG_ENDIAN)));
             case DECIMAL -> decimal(((Decimal) type).scale());
-            case DATE -> marked(date());
-            case TIMESTAMP -> marked(instant());
-            case UUID -> {
-                UUID value = LeafRules.uuid(cursor, BIG_ENDIAN);
-                cursor.mark(Role.DATA, value.toString());
-                yield value;
-            }
+            case DATE -> cursor.data(date());
+            case TIMESTAMP -> cursor.data(instant());
+            case UUID -> cursor.data(LeafRules.uuid(cursor, BIG_ENDIAN));
             case STRING, BYTES, STRUCT, LIST, MAP ->
                 throw new IllegalArgumentException(type + " has a length before it");
         };
@@ -61,7 +57,7 @@ final class ActivejLeafValues {
 
     /** A text or bytes of a length that was read. */
     Object read(Type type, int length) throws UndecodableException {
-        return type.kind() == Type.Kind.STRING ? text(length, Role.DATA) : marked(cursor.bytes(length));
+        return type.kind() == Type.Kind.STRING ? text(length, Role.DATA) : cursor.data(cursor.bytes(length));
     }
 
     String text(int length, Role role) throws UndecodableException {
@@ -79,14 +75,9 @@ final class ActivejLeafValues {
                 cursor.mark(Role.PRESENCE, "null");
                 yield null;
             }
-            case FALSE, TRUE -> marked(value == TRUE);
+            case FALSE, TRUE -> cursor.data(value == TRUE);
             default -> throw cursor.bad("a byte " + value + " where 0, 2 or 3 say null, false or true");
         };
-    }
-
-    private <T> T marked(T value) {
-        cursor.mark(Role.DATA, value);
-        return value;
     }
 
     /** The beans say so where no value of the data is negative. */
@@ -102,7 +93,7 @@ final class ActivejLeafValues {
         cursor.mark(Role.TYPE_INFO, "scale " + scale);
         int length = wire.length(false, 1);
         LeafRules.checkDecimal(cursor, length);
-        return marked(LeafRules.decimal(cursor, length, scale));
+        return cursor.data(LeafRules.decimal(cursor, length, scale));
     }
 
     private LocalDate date() throws UndecodableException {

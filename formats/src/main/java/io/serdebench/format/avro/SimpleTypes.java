@@ -27,9 +27,7 @@ final class SimpleTypes {
 
     /** A value whose last bytes are data. */
     Object read(Type type) throws UndecodableException {
-        Object value = value(type);
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(value(type));
     }
 
     private Object value(Type type) throws UndecodableException {

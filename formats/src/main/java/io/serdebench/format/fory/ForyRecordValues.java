@@ -167,8 +167,7 @@ final class ForyRecordValues extends RecordWalk {
             throw cursor.bad("a reference to something else than the schema has here");
         }
         // more than a pointer: it is all that the record says of the value
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(value);
     }
 
     private Object named(Type type, boolean named) throws UndecodableException {

@@ -73,8 +73,7 @@ final class HessianLeafValues {
         if (!due.isInstance(value) || value == null) {
             throw cursor.bad("a reference to something else where " + due.getName() + " is due");
         }
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(value);
     }
 
     /** An object of a class of Java, with the fields that it has there. */

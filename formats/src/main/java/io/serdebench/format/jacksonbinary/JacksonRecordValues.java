@@ -62,12 +62,7 @@ final class JacksonRecordValues extends RecordWalk {
         if (place < 0) {
             throw cursor.bad("a value that is not an alternative");
         }
-        Field field = struct.fields().get(place);
-        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
-        cursor.enter(field.name());
-        row[place] = value(field.type());
-        cursor.leave();
-        return row;
+        return alternative(struct, place);
     }
 
     @Override

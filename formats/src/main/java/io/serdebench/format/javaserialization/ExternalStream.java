@@ -106,31 +106,24 @@ final class ExternalStream extends ObjectStream {
 
     private Object value(Type type) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(flag(Role.DATA));
-            case INT32 -> marked((int) data(Integer.BYTES));
-            case INT64 -> marked(data(Long.BYTES));
-            case FLOAT32 -> marked(Float.intBitsToFloat((int) data(Float.BYTES)));
-            case FLOAT64 -> marked(Double.longBitsToDouble(data(Double.BYTES)));
+            case BOOLEAN -> cursor.data(flag(Role.DATA));
+            case INT32 -> cursor.data((int) data(Integer.BYTES));
+            case INT64 -> cursor.data(data(Long.BYTES));
+            case FLOAT32 -> cursor.data(Float.intBitsToFloat((int) data(Float.BYTES)));
+            case FLOAT64 -> cursor.data(Double.longBitsToDouble(data(Double.BYTES)));
             case DECIMAL -> decimal((Decimal) type);
             case STRING -> text(Role.DATA);
-            case BYTES -> marked(blocks.take(count(1), Role.DATA));
-            case DATE -> marked(date());
-            case TIMESTAMP -> marked(instant());
+            case BYTES -> cursor.data(blocks.take(count(1), Role.DATA));
+            case DATE -> cursor.data(date());
+            case TIMESTAMP -> cursor.data(instant());
             case UUID -> {
                 long high = data(Long.BYTES);
-                UUID value = new UUID(high, data(Long.BYTES));
-                cursor.mark(Role.DATA, value.toString());
-                yield value;
+                yield cursor.data(new UUID(high, data(Long.BYTES)));
             }
             case STRUCT -> struct((Struct) type);
             case LIST -> list(((ListOf) type).element());
             case MAP -> map(((MapOf) type).value());
         };
-    }
-
-    private <T> T marked(T value) {
-        cursor.mark(Role.DATA, value);
-        return value;
     }
 
     private long data(int bytes) throws UndecodableException {
@@ -166,11 +159,11 @@ final class ExternalStream extends ObjectStream {
 
     private BigDecimal decimal(Decimal type) throws UndecodableException {
         if (type.fitsLong()) {
-            return marked(BigDecimal.valueOf(data(Long.BYTES), type.scale()));
+            return cursor.data(BigDecimal.valueOf(data(Long.BYTES), type.scale()));
         }
         int length = count(1);
         LeafRules.checkDecimal(cursor, length);
-        return marked(new BigDecimal(new BigInteger(blocks.take(length, Role.DATA)), type.scale()));
+        return cursor.data(new BigDecimal(new BigInteger(blocks.take(length, Role.DATA)), type.scale()));
     }
 
     private LocalDate date() throws UndecodableException {

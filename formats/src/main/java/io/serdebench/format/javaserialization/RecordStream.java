@@ -141,9 +141,7 @@ final class RecordStream extends ObjectStream {
     }
 
     private Object primitive(String type) throws UndecodableException {
-        Object value = primitive(type.charAt(0));
-        cursor.mark(Role.DATA, value);
-        return value;
+        return cursor.data(primitive(type.charAt(0)));
     }
 
     /** "Serialized Form" of {@code java.util.ArrayList}. */

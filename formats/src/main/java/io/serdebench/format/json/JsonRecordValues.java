@@ -60,12 +60,7 @@ final class JsonRecordValues extends RecordWalk {
         if (place < 0) {
             throw cursor.bad("a value that is not an alternative");
         }
-        Field field = struct.fields().get(place);
-        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
-        cursor.enter(field.name());
-        row[place] = value(field.type());
-        cursor.leave();
-        return row;
+        return alternative(struct, place);
     }
 
     /** All fields in order; null stands where a value is absent. */

@@ -27,28 +27,19 @@ final class KryoLeafValues {
     /** A value, all of it given to spans; {@code text} is the role of a string. */
     Object read(Type type, Role text) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(LeafRules.bool(cursor));
-            case INT32 -> marked(wire.zigzag());
-            case INT64 -> marked(wire.zigzagLong());
-            case FLOAT32 -> marked(Float.intBitsToFloat(cursor.i32(LITTLE_ENDIAN)));
-            case FLOAT64 -> marked(Double.longBitsToDouble(cursor.i64(LITTLE_ENDIAN)));
+            case BOOLEAN -> cursor.data(LeafRules.bool(cursor));
+            case INT32 -> cursor.data(wire.zigzag());
+            case INT64 -> cursor.data(wire.zigzagLong());
+            case FLOAT32 -> cursor.data(Float.intBitsToFloat(cursor.i32(LITTLE_ENDIAN)));
+            case FLOAT64 -> cursor.data(Double.longBitsToDouble(cursor.i64(LITTLE_ENDIAN)));
             case DECIMAL -> decimal(((Decimal) type).scale());
             case STRING -> string(text);
-            case BYTES -> marked(cursor.bytes(length(wire.varint())));
-            case DATE -> marked(date());
-            case TIMESTAMP -> marked(instant());
-            case UUID -> {
-                UUID value = LeafRules.uuid(cursor, LITTLE_ENDIAN);
-                cursor.mark(Role.DATA, value.toString());
-                yield value;
-            }
+            case BYTES -> cursor.data(cursor.bytes(length(wire.varint())));
+            case DATE -> cursor.data(date());
+            case TIMESTAMP -> cursor.data(instant());
+            case UUID -> cursor.data(LeafRules.uuid(cursor, LITTLE_ENDIAN));
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
-    }
-
-    private <T> T marked(T value) {
-        cursor.mark(Role.DATA, value);
-        return value;
     }
 
     /** A value that was referred to: whether it may stand where the schema has a type. */

@@ -37,9 +37,7 @@ final class MessagePackLeafValues {
 
     /** The value of a leaf type, all of it given to spans. */
     Object leaf(Type type) throws UndecodableException {
-        Object value = read(type);
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(read(type));
     }
 
     private Object read(Type type) throws UndecodableException {

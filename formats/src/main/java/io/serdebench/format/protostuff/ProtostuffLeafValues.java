@@ -44,9 +44,7 @@ final class ProtostuffLeafValues {
 
     /** Reads a value. */
     Object read(Type leaf) throws UndecodableException {
-        Object value = wireType(leaf) == ProtobufWire.LEN ? delimited(leaf, length()) : number(leaf);
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(wireType(leaf) == ProtobufWire.LEN ? delimited(leaf, length()) : number(leaf));
     }
 
     /** A length, which is given to a span, of bytes that are there. */

@@ -10,7 +10,7 @@ import java.util.List;
  * The compact protocol: integers as varints, headers of one byte where they fit (thrift-compact-protocol.md). Exact but for
  * headers of fields before which fifteen others or more may be absent together.
  */
-final class CompactSizer extends ThriftSizer {
+class CompactSizer extends ThriftSizer {
 
     /** "List and Set": the greatest size that stands in the four bits of the first byte. */
     private static final int MAX_SHORT_LIST = 14;

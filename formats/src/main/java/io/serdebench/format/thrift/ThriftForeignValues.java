@@ -96,9 +96,7 @@ final class ThriftForeignValues {
             cursor.guess(Role.DATA, value);
             return value;
         }
-        Object value = number(type);
-        cursor.mark(Role.DATA, value);
-        return value;
+        return cursor.data(number(type));
     }
 
     private Object number(WireType type) throws UndecodableException {

@@ -24,16 +24,12 @@ final class ThriftLeafValues {
 
     /** A field's value, or an element other than a UUID. */
     Object leaf(Type type) throws UndecodableException {
-        Object value = read(type);
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(read(type));
     }
 
     /** A number of 8 or 16 bits. */
     Object small(int bits) throws UndecodableException {
-        int value = bits == Byte.SIZE ? wire.i8() : wire.i16();
-        cursor.mark(Role.DATA, LeafRules.shown(value));
-        return value;
+        return cursor.data(bits == Byte.SIZE ? wire.i8() : wire.i16());
     }
 
     private Object read(Type type) throws UndecodableException {
@@ -57,9 +53,7 @@ final class ThriftLeafValues {
     UUID uuidElement() throws UndecodableException {
         int length = wire.length();
         LeafRules.checkUuid(cursor, length);
-        UUID value = wire.uuid();
-        cursor.mark(Role.DATA, value.toString());
-        return value;
+        return cursor.data(wire.uuid());
     }
 
     private BigDecimal decimal(Decimal type) throws UndecodableException {

@@ -10,10 +10,7 @@ import java.util.List;
  * The tuple protocol: values as the compact protocol has them, without headers and stop fields. Always exact: bits say
  * which fields are there, one per optional field.
  */
-final class TupleSizer extends ThriftSizer {
-
-    /** In unions lists and maps have the headers that they have as fields of the compact protocol. */
-    private final CompactSizer fields = new CompactSizer();
+final class TupleSizer extends CompactSizer {
 
     @Override
     Size union(Column column) {
@@ -40,34 +37,14 @@ final class TupleSizer extends ThriftSizer {
         return 1;
     }
 
-    @Override
-    Size i16(Numbers numbers) {
-        return numbers.size(Widths::zigzag);
-    }
-
-    @Override
-    Size i32(Numbers numbers) {
-        return numbers.size(Widths::zigzag);
-    }
-
-    @Override
-    Size i64(Numbers numbers) {
-        return numbers.size(Widths::zigzag);
-    }
-
-    @Override
-    long length(long bytes) {
-        return Widths.varint(bytes);
-    }
-
-    /** The size as an i32, which is a zigzag varint, without a type. */
+    /** The size as an i32, which is a zigzag varint, without a type; in unions a list is a field of the compact protocol. */
     @Override
     long listHeader(long size) {
-        return inUnion ? fields.listHeader(size) : Widths.zigzag(size);
+        return inUnion ? super.listHeader(size) : Widths.zigzag(size);
     }
 
     @Override
     long mapHeader(long size) {
-        return inUnion ? fields.mapHeader(size) : Widths.zigzag(size);
+        return inUnion ? super.mapHeader(size) : Widths.zigzag(size);
     }
 }
