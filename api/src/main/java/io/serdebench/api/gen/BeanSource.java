@@ -156,6 +156,27 @@ public final class BeanSource implements Model {
         }
     }
 
+    /**
+     * Writes a binding that has no members of its own, and whose constructor hands the class of the root's beans to its base.
+     *
+     * @param name The simple name of the binding.
+     * @param base The class that it extends, see {@link BindingSource#extend}.
+     * @param more The arguments of the base's constructor behind that class.
+     * @return The name.
+     * @throws IOException Where the file cannot be written.
+     */
+    public String binding(String name, Class<?> base, Schema schema, Path sources, Object... more) throws IOException {
+        StringBuilder arguments = new StringBuilder(struct(schema.root()) + ".class");
+        for (Object argument : more) {
+            arguments.append(", ").append(argument);
+        }
+        JavaWriter out = new JavaWriter();
+        BindingSource.extend(name, base, schema, this, out);
+        out.lines("public " + name + "() {", "super(" + arguments + ");", "}", "}")
+                .save(sources, packageName, name);
+        return name;
+    }
+
     /** The name of a field's variable. */
     public static String variable(Field field) {
         String camel = Names.camel(field.ident());

@@ -4,8 +4,6 @@ import io.activej.serializer.SerializerBuilder;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.activej.runtime.ActivejBinding;
 import java.io.IOException;
@@ -26,10 +24,6 @@ public final class ActivejFamily implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
         BeanSource beans = new BeanSource(packageName, new BeanSource.Style() {});
         new BeanWriter(beans, packageName).write(schema, sources);
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, ActivejBinding.class, schema, beans, out);
-        out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
+        return beans.binding(BINDING, ActivejBinding.class, schema, sources);
     }
 }

@@ -9,8 +9,6 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.AnnotationProcessing;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.dsljson.runtime.DslConverters;
 import io.serdebench.codec.dsljson.runtime.DslJsonBinding;
@@ -47,11 +45,7 @@ public final class JsonDsl implements CodecFamily {
                 files(schema, packageName, sources),
                 sources,
                 List.of(CompiledJson.class, DslConverters.class));
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, DslJsonBinding.class, schema, beans, out);
-        out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
+        return beans.binding(BINDING, DslJsonBinding.class, schema, sources);
     }
 
     /** Domain and other sources may lie beside them. */

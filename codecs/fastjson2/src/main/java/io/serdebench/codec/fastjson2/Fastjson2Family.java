@@ -8,8 +8,6 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
@@ -38,16 +36,8 @@ public final class Fastjson2Family implements CodecFamily {
         }
         BeanSource beans = new BeanSource(packageName, binary ? new JsonbFields() : new JsonFields(packageName));
         beans.write(schema, sources);
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, binary ? JsonbBinding.class : Fastjson2Binding.class, schema, beans, out);
-        constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
-    }
-
-    private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {
-        out.line("public " + BINDING + "() {");
-        out.lines("super(" + root + ".class, " + nullsInMaps + ");", "}");
+        return beans.binding(
+                BINDING, binary ? JsonbBinding.class : Fastjson2Binding.class, schema, sources, hasNullsInMaps(schema));
     }
 
     /** True if a map of the schema may have null values. */

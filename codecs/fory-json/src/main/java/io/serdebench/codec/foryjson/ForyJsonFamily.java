@@ -7,8 +7,6 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.foryjson.runtime.ForyJsonBinding;
@@ -74,16 +72,11 @@ public final class ForyJsonFamily implements CodecFamily {
         PropertyNames.check(schema);
         BeanSource beans = new BeanSource(packageName, NAMED);
         beans.write(schema, sources);
-        String root = beans.struct(schema.root());
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, ForyJsonBinding.class, schema, beans, out);
-        out.line("public " + BINDING + "() {");
         int widest = schema.structs().stream()
                 .mapToInt(struct -> struct.fields().size())
                 .max()
                 .orElse(0);
-        out.lines("super(" + root + ".class, " + schema.root().depth() + ", " + widest + ");", "}", "}");
-        out.save(sources, packageName, BINDING);
-        return BINDING;
+        return beans.binding(
+                BINDING, ForyJsonBinding.class, schema, sources, schema.root().depth(), widest);
     }
 }

@@ -8,8 +8,6 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.gson.runtime.GsonBinding;
@@ -33,16 +31,7 @@ public final class GsonFamily implements CodecFamily {
         PropertyNames.check(schema);
         BeanSource beans = new BeanSource(packageName, new SerializedNames(packageName));
         beans.write(schema, sources);
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, GsonBinding.class, schema, beans, out);
-        constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
-    }
-
-    private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {
-        out.line("public " + BINDING + "() {");
-        out.lines("super(" + root + ".class, " + nullsInMaps + ");", "}");
+        return beans.binding(BINDING, GsonBinding.class, schema, sources, hasNullsInMaps(schema));
     }
 
     /** True if a map of the schema may have null values. */

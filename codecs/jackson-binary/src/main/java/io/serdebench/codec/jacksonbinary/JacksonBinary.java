@@ -5,11 +5,9 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JacksonVariants;
 import io.serdebench.api.gen.JacksonVariants.Generation;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksonbinary.runtime.CborBinding;
 import io.serdebench.codec.jacksonbinary.runtime.SmileBinding;
@@ -36,12 +34,8 @@ public final class JacksonBinary implements CodecFamily {
                 packageName,
                 new JacksonVariants(Generation.TWO, packageName, PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
-        JavaWriter out = new JavaWriter();
         Class<?> base = wire(codec) == JacksonWire.CBOR ? CborBinding.class : SmileBinding.class;
-        BindingSource.extend(BINDING, base, schema, beans, out);
-        out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
+        return beans.binding(BINDING, base, schema, sources);
     }
 
     private static JacksonWire wire(String codec) {

@@ -4,11 +4,9 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JacksonVariants;
 import io.serdebench.api.gen.JacksonVariants.Generation;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksonmsgpack.runtime.MessagePackBinding;
 import java.io.IOException;
@@ -37,14 +35,6 @@ public final class JacksonMsgpack implements CodecFamily {
                 packageName,
                 new JacksonVariants(Generation.TWO, packageName, PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, MessagePackBinding.class, schema, beans, out);
-        constructor(beans.struct(schema.root()), out);
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
-    }
-
-    private static void constructor(String root, JavaWriter out) {
-        out.lines("public " + BINDING + "() {", "super(" + root + ".class);", "}");
+        return beans.binding(BINDING, MessagePackBinding.class, schema, sources);
     }
 }

@@ -4,11 +4,9 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
-import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JacksonVariants;
 import io.serdebench.api.gen.JacksonVariants.Generation;
-import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jackson3.runtime.Jackson3Binding;
 import java.io.IOException;
@@ -39,12 +37,6 @@ public final class Jackson3 implements CodecFamily {
                         PropertyNames::of,
                         variant == Variant.POSITIONAL ? JacksonStyle.ARRAYS : JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
-        JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, Jackson3Binding.class, schema, beans, out);
-        out.line("public " + BINDING + "() {");
-        out.line("super(" + beans.struct(schema.root()) + ".class, " + (variant == Variant.BLACKBIRD) + ");");
-        out.line("}");
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
+        return beans.binding(BINDING, Jackson3Binding.class, schema, sources, variant == Variant.BLACKBIRD);
     }
 }

@@ -35,7 +35,6 @@ public final class ProtostuffFamily implements CodecFamily {
         return BINDING;
     }
 
-    /** Messages are groups, which protobuf has too, so that its rules tell what is certain. */
     /** Writes the methods that put a list, a map or an element that may be null into a bean, and take it out. */
     private static void helpers(ProtostuffModel model, Slot slot, int number, JavaWriter out) {
         String box = model.boxName(number);
