@@ -5,7 +5,6 @@ import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Held;
-import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;

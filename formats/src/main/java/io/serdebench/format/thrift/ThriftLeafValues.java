@@ -5,7 +5,6 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.LeafRules;
-import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -29,7 +28,7 @@ final class ThriftLeafValues {
 
     /** A number of 8 or 16 bits. */
     Object small(int bits) throws UndecodableException {
-        return cursor.data(bits == Byte.SIZE ? wire.i8() : wire.i16());
+        return cursor.data((int) (bits == Byte.SIZE ? wire.i8() : wire.i16()));
     }
 
     private Object read(Type type) throws UndecodableException {

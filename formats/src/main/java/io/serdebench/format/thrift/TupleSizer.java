@@ -1,7 +1,6 @@
 package io.serdebench.format.thrift;
 
 import io.serdebench.api.size.Column;
-import io.serdebench.api.size.Numbers;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Widths;
 import java.util.List;

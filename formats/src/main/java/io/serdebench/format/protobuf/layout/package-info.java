@@ -1,4 +1,6 @@
-/** What the messages of a schema look like: their fields, numbers and types, the .proto file that has them, and the bytes that they take. */
+/**
+ * Messages of a schema: their fields, numbers and types, the .proto file that has them, and the bytes that they take.
+ */
 @NullMarked
 package io.serdebench.format.protobuf.layout;
 
