@@ -204,6 +204,18 @@ class TidyTest {
     }
 
     @Test
+    void noTwoClassesOfFormatsHaveOneName() throws IOException {
+        try (Stream<Path> walk = Files.walk(Path.of("../formats/src/main/java"))) {
+            Map<String, Long> classes = walk.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+                    .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+            assertTrue(classes.size() > 200, classes.size() + " names");
+            classes.values().removeIf(count -> count == 1);
+            assertEquals(Map.of(), classes);
+        }
+    }
+
+    @Test
     void filesStayShort() throws IOException {
         try (Stream<Path> walk = Files.walk(Path.of(".."))) {
             walk.filter(file ->
