@@ -76,7 +76,8 @@ public final class StoredResults {
         }
         try (Stream<Path> others = Files.list(given)) {
             // the first by name, so that the same folder is always refused for the same result
-            Optional<Path> other = others.filter(each -> ANY.matcher(each.getFileName().toString()).matches())
+            Optional<Path> other = others.filter(
+                            each -> ANY.matcher(each.getFileName().toString()).matches())
                     .sorted()
                     .findFirst();
             if (other.isPresent()) {
