@@ -57,7 +57,7 @@ class CirclesTest {
     private static Map<Path, Map<String, String>> packages() throws IOException {
         Map<Path, Map<String, String>> packages = new TreeMap<>();
         List<Path> roots = new ArrayList<>();
-        for (String modules : List.of("..", "../lab", "../codecs")) {
+        for (String modules : List.of("..", "../lab", "../codecs", "../programs", "../proofs")) {
             try (Stream<Path> folders = Files.list(Path.of(modules))) {
                 folders.map(folder -> folder.resolve("src/main/java"))
                         .filter(Files::isDirectory)

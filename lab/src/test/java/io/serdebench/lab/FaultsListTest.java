@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The faults of {@code bench/faults} still fit the sources: lines that moved would plant nothing. */
+/** The faults of {@code proofs/bench/faults} still fit the sources: lines that moved would plant nothing. */
 class FaultsListTest {
 
     private static final Path ROOT = Path.of("..");
@@ -24,7 +24,7 @@ class FaultsListTest {
         Path file = ROOT;
         List<String> out = new ArrayList<>();
         int faults = 0;
-        for (String line : Files.readAllLines(ROOT.resolve("bench/faults.txt"))) {
+        for (String line : Files.readAllLines(ROOT.resolve("proofs/bench/faults.txt"))) {
             if (line.startsWith("== ")) {
                 name = line.substring(3);
                 out.clear();

@@ -21,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Runs that were measured once, and what was made of them: {@code NAME.expected.txt.gz} has every output under its name. {@code
- * bench/journals} measures the runs; {@code -Dgolden.write=true} writes anew what is made of them, for review with {@code zdiff}.
+ * proofs/bench/journals} measures the runs; {@code -Dgolden.write=true} writes anew what is made of them, for review with {@code zdiff}.
  */
 public final class StoredRuns {
 

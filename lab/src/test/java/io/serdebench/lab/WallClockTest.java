@@ -46,7 +46,14 @@ final class WallClockTest {
     @Test
     void noLatencyDependsOnTheClockOfTheWall() throws IOException {
         TreeSet<String> found = new TreeSet<>();
-        for (String module : List.of("net", "kafka", "rpc", "protocol", "io", "worker", "compress")) {
+        for (String module : List.of(
+                "programs/net",
+                "programs/kafka",
+                "programs/rpc",
+                "protocol",
+                "programs/io",
+                "programs/worker",
+                "programs/compress")) {
             found.addAll(readers(module));
         }
         // the moments of collections, which JFR gives as instants

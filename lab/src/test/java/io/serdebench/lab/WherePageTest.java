@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +29,7 @@ class WherePageTest {
     private static final Pattern NAMED = Pattern.compile("`([A-Z]\\w+(?:\\.\\w+)?)`");
 
     private static final int ONE_SCREEN = 40;
+    private static final int MOST_FOLDERS = 12;
 
     @Test
     void theTableLeadsToWhatItNames() throws IOException {
@@ -50,6 +53,20 @@ class WherePageTest {
         }
         assertEquals("", String.join("\n", lost));
         assertTrue(rows >= 10, rows + " rows were read");
+    }
+
+    @Test
+    void theRootIsOneSentence() throws IOException {
+        Set<String> folders = new TreeSet<>(List.of("docs", "examples", "languages"));
+        Pattern.compile("<module>([^/<]+)")
+                .matcher(Files.readString(ROOT.resolve("pom.xml")))
+                .results()
+                .map(module -> module.group(1))
+                .forEach(folders::add);
+        assertTrue(folders.size() <= MOST_FOLDERS, folders.toString());
+        String page = Files.readString(PAGE);
+        folders.removeIf(folder -> page.contains("`" + folder + "`"));
+        assertEquals(Set.of(), folders, "folders that the page does not name");
     }
 
     @Test

@@ -44,14 +44,14 @@ class WordsTest {
             "lab/data",
             "lab/engine",
             "lab",
-            "net",
-            "io",
-            "rpc",
-            "worker",
+            "programs/net",
+            "programs/io",
+            "programs/rpc",
+            "programs/worker",
             "protocol",
-            "broker",
-            "kafka",
-            "compress",
+            "programs/broker",
+            "programs/kafka",
+            "programs/compress",
             "lab/schemas");
 
     /** Idioms, each with what to write instead. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pictures of pages, and how soon they are seen; for people, so the build runs none of it. See bench/pages. */
+/** Pictures of pages, and how soon they are seen; for people, so the build runs none of it. See proofs/bench/pages. */
 final class PagePictures {
 
     private static final int OPENED = 5;

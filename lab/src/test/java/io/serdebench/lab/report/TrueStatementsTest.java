@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A report says nothing of a part that its run left out. {@code bench/say} asks for more runs. */
+/** A report says nothing of a part that its run left out. {@code proofs/bench/say} asks for more runs. */
 final class TrueStatementsTest {
 
     private static final Style WIDE = new Style(100_000, false, true);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Rounds of one codec against itself, recorded by {@code bench/trials aa} (bar R1): real noise, and no difference by construction.
+ * Rounds of one codec against itself, recorded by {@code proofs/bench/trials aa} (bar R1): real noise, and no difference by construction.
  * Trials are replayed whole, their rounds in the order in which they were measured and with their signs, so that what neighbouring
  * rounds have in common stays. In a replayed family each candidate has a trial of its own, so that what is a noisy trial is a noisy
  * candidate. Nothing is close enough to be called the same, which would end a replay early and lower the rate.
