@@ -32,7 +32,7 @@ final class Comment {
         return text;
     }
 
-    /** What it says of a component; empty where it says nothing. */
+    /** The text of a component; empty where it has none. */
     String param(String name) {
         return params.getOrDefault(name, "");
     }

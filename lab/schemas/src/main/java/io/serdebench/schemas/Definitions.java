@@ -97,14 +97,14 @@ final class Definitions {
         return absent ? meaning.replaceAll(", or null\\.$", ".").replaceAll(NOT_THERE, "absent") : meaning;
     }
 
-    /** What annotations say of a component; where its own says nothing of a least value, that of the record holds. */
+    /** The annotations of a component as one; where its own says nothing of a least value, that of the record holds. */
     private static Said said(RecordComponentElement component, TypeElement record) {
         Said ofRecord = Said.of(record.getAnnotation(InSchema.class));
         InSchema own = component.getAnnotation(InSchema.class);
         return own == null ? ofRecord.leastAlone() : Said.of(own).orLeast(ofRecord.least());
     }
 
-    /** Whether a component that is null or empty is not written. */
+    /** True if a component that is null or empty is not written. */
     private static boolean isLeftOut(RecordComponentElement component, TypeElement record) {
         JsonInclude own = onField(component, record, JsonInclude.class);
         JsonInclude include = own == null ? record.getAnnotation(JsonInclude.class) : own;

@@ -12,7 +12,7 @@ import javax.lang.model.util.ElementFilter;
 /** The JSON Schema of one document. Every description is the record's Javadoc. */
 final class DocumentSchema {
 
-    /** What every document promises. */
+    /** The promise of every document. */
     private static final String PROMISE = "Fields are added within this major version, never renamed or removed."
             + " Readers pass over those that they do not know.";
 

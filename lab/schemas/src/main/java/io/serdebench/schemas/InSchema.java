@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a JSON Schema says of a component of a record, and its type does not. On a record it says so of all its components. */
+/** Facts that a JSON Schema has of a component of a record, and its type has not. On a record it says so of all its components. */
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
 @Retention(RetentionPolicy.SOURCE)
 public @interface InSchema {
@@ -31,9 +31,9 @@ public @interface InSchema {
     /** The JSON types of a component that is an object of any class. */
     String[] types() default {};
 
-    /** Whether documents may lack it that are older than it is. */
+    /** True if documents may lack it that are older than it is. */
     boolean younger() default false;
 
-    /** Whether a number may be the text {@code Infinity}. */
+    /** True if a number may be the text {@code Infinity}. */
     boolean infinite() default false;
 }

@@ -9,7 +9,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.MirroredTypeException;
 import org.jspecify.annotations.Nullable;
 
-/** What an {@link InSchema} says, or nothing where there is none. */
+/** The content of an {@link InSchema}, or nothing where there is none. */
 record Said(int least, List<String> oneOf, String pattern, List<String> types, boolean younger, boolean infinite) {
 
     private static final Said NOTHING = new Said(InSchema.NO_LEAST, List.of(), "", List.of(), false, false);

@@ -172,7 +172,7 @@ public record IoResult(
             @InSchema(least = 0) @Nullable Long fileBytes) {}
 
     /**
-     * What was published, and what is seen here.
+     * A published claim and the figure of this machine.
      *
      * @param id The number of the claim.
      * @param text The text of the claim.

@@ -63,7 +63,7 @@ public record PipeResult(
     }
 
     /**
-     * What was published, and what is seen here at one rate.
+     * A published claim and the figure of this machine at one rate.
      *
      * @param id The number of the claim.
      * @param claim The claim.
@@ -206,7 +206,7 @@ public record PipeResult(
     }
 
     /**
-     * What a Kafka broker did with the records.
+     * The work of a Kafka broker on the records.
      *
      * @param compression What the producer compressed with: {@code none}, {@code gzip}, {@code snappy}, {@code lz4} or {@code zstd}.
      * @param diskBytes Bytes of the log segments of the records of the timed part; null if the broker does not report it.
@@ -222,7 +222,7 @@ public record PipeResult(
             double outageSeconds) {}
 
     /**
-     * What became of the records.
+     * The fate of the records.
      *
      * @param expected Records that were sent; null if the sender could not say.
      * @param received Records that were decoded and right, those that came again among them.
@@ -248,7 +248,7 @@ public record PipeResult(
             long refusedConnections) {}
 
     /**
-     * What was due and what was done.
+     * The records that were due and those that were sent.
      *
      * @param due Records that were due.
      * @param sent Records that were sent.
@@ -290,7 +290,7 @@ public record PipeResult(
     public record Latency(double p50, double p90, double p99, double p999, double p9999, double max, double mean) {}
 
     /**
-     * What an end used for a record, and its collections.
+     * The cost of a record at an end, and the collections of that end.
      *
      * @param applicationNs CPU time of the thread that encodes, or decodes and checks, nanoseconds.
      * @param networkNs CPU time of the network thread.

@@ -158,7 +158,7 @@ public record RpcResult(
             @Nullable Double clientCpuMicros) {}
 
     /**
-     * What was published, and what is seen here.
+     * A published claim and the figure of this machine.
      *
      * @param id The number of the claim.
      * @param work The work that it is about.

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What first calls cost in fresh processes. These figures are never mixed with those of warm code: codecs may stand in quite
+ * The cost of first calls in fresh processes. These figures are never mixed with those of warm code: codecs may stand in quite
  * another order.
  *
  * @param alone Whether nothing else was asked for.
@@ -35,7 +35,7 @@ public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> 
             @Nullable Double ciHigh) {}
 
     /**
-     * What can be said of two codecs' first calls.
+     * The verdict on the first calls of two codecs.
      *
      * @param records The number of records done.
      * @param a The faster of the two.

@@ -4,7 +4,7 @@ import io.serdebench.schemas.InSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one compressor makes of one codec's bytes.
+ * The bytes of one codec after one compressor, and its times.
  *
  * @param codec The id of the codec.
  * @param compressor Name with its level.

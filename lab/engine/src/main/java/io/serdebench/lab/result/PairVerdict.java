@@ -7,7 +7,7 @@ import io.serdebench.schemas.InSchema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be said of two codecs.
+ * The verdict on two codecs.
  *
  * @param operation The operation, or total.
  * @param a The faster of the two by its figure.

@@ -97,7 +97,7 @@ public record Result(
     public static final String TOTAL = Samples.TOTAL;
 
     /**
-     * What was asked for and when.
+     * The request, and its time.
      *
      * @param id The name of the output folder.
      * @param startedAt ISO 8601, UTC.
