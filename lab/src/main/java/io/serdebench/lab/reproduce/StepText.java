@@ -24,7 +24,7 @@ final class StepText {
         StringBuilder command = new StringBuilder("./serdebench");
         for (String word : step.arguments(scale)) {
             boolean plain = word.matches("[A-Za-z0-9,._:/%+=-]+");
-            command.append(' ').append(plain ? word : "'" + word + "'");
+            command.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");
         }
         return command.toString();
     }
