@@ -21,10 +21,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of codecs on a clock of its own, by the same plan as a real one. Processes are drawn from recorded ones, so that two runs of
@@ -229,7 +231,7 @@ final class SimulatedPlan {
                 || pair.verdict() == Verdict.SAME_WITHIN && Math.abs(truth) > LN_SAME;
     }
 
-    private boolean isFalse(BestBound choice) {
+    private boolean isFalse(@Nullable BestBound choice) {
         double best = Double.POSITIVE_INFINITY;
         for (double log : one.logs()) {
             best = Math.min(best, log);
@@ -372,7 +374,7 @@ final class SimulatedPlan {
             double state = 0.05 * random.nextGaussian();
             for (Map.Entry<String, Double> log : logs.entrySet()) {
                 String name = log.getKey();
-                double scatter = processes.get(name).sliceScatter();
+                double scatter = Objects.requireNonNull(processes.get(name)).sliceScatter();
                 SplittableRandom own =
                         new SplittableRandom(seed * 31 + name.hashCode() * 17L + done * 101L + index * 9_973L);
                 double nanos = 1e4 * Math.exp(log.getValue() + level + state + scatter * own.nextGaussian());
