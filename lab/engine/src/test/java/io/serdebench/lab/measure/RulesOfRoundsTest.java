@@ -112,7 +112,7 @@ class RulesOfRoundsTest {
     @Test
     @Tag("slow")
     void tableOfRules() throws IOException {
-        int count = Integer.getInteger("runs", 100);
+        int count = Integer.getInteger("runs", 6);
         for (Case one : cases()) {
             List<Outcome> with = runs(one, Without.NOTHING, count);
             StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-40s", one.name()));
