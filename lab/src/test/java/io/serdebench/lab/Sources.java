@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 public final class Sources {
 
     /** Folders of the modules, lowest first, from the folder in which tests run. */
-    private static final List<Path> MODULES =
-            List.of(Path.of("kit"), Path.of("stats"), Path.of("data"), Path.of("engine"), Path.of(""));
+    private static final List<Path> MODULES = List.of(
+            Path.of("kit"), Path.of("stats"), Path.of("data"), Path.of("engine"), Path.of("shell"), Path.of(""));
 
     private Sources() {}
 

@@ -42,6 +42,7 @@ class TidyTest {
             "wording",
             "config",
             "shell",
+            "help",
             "report",
             "export",
             "cat",

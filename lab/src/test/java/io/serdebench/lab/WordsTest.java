@@ -43,6 +43,7 @@ class WordsTest {
             "lab/stats",
             "lab/data",
             "lab/engine",
+            "lab/shell",
             "lab",
             "programs/net",
             "programs/io",

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli.help;
+package io.serdebench.lab.help;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -39,7 +39,7 @@ public final class DocumentPage {
         all.put("report/codecs-1.schema.json", "`list codecs --json`");
         all.put("io/io-paths-1.schema.json", "`list io-paths --json`");
         all.put("export/exports-1.schema.json", "`list exports --json`");
-        all.put("cli/help/warnings-1.schema.json", "`list warnings --json`");
+        all.put("help/warnings-1.schema.json", "`list warnings --json`");
         return all;
     }
 

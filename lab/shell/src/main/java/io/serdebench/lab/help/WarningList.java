@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli.help;
+package io.serdebench.lab.help;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.schemas.InSchema;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli.help;
+package io.serdebench.lab.help;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli.help;
+package io.serdebench.lab.help;
 
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
