@@ -17,6 +17,9 @@ final class RuntimeChecks {
 
     private static final int OLDEST = 17;
 
+    /** What {@code /proc/cpuinfo} has where Rosetta, or QEMU without KVM, translates each instruction. */
+    private static final List<String> TRANSLATORS = List.of("VirtualApple", "QEMU TCG CPU");
+
     /** A result and its journal have some megabytes, generated code some more. */
     private static final long SCARCE = 1L << 30;
 
@@ -109,6 +112,27 @@ final class RuntimeChecks {
                         "cat /sys/devices/system/clocksource/clocksource0/available_clocksource   # tsc is the fastest");
     }
 
+    /**
+     * Says if the JVM was built for another processor. Docker Desktop translates images of another architecture without a
+     * message.
+     *
+     * @param arch The property {@code os.arch} of the JVM.
+     */
+    static Finding processor(SystemFiles files, String arch) {
+        String cpuinfo = files.text("proc/cpuinfo");
+        boolean intel = arch.equals("amd64") || arch.equals("x86") || arch.equals("i386");
+        boolean translated = TRANSLATORS.stream().anyMatch(cpuinfo::contains)
+                || intel && cpuinfo.contains("CPU implementer")
+                || arch.equals("aarch64") && cpuinfo.contains("vendor_id");
+        return translated
+                ? Finding.warn(
+                        "processor",
+                        "the JVM is for " + arch + ", and another processor translates its instructions",
+                        "M15",
+                        "docker run --platform linux/" + (intel ? "arm64" : "amd64") + " ...")
+                : Finding.ok("processor", arch);
+    }
+
     /** Who runs this. */
     static Finding user(String name) {
         return name.equals("root")
@@ -120,6 +144,7 @@ final class RuntimeChecks {
     static List<Finding> all(SystemFiles files, Path working, Path cache) {
         List<Finding> all = new ArrayList<>();
         all.add(java(System.getenv()));
+        all.add(processor(files, System.getProperty("os.arch", "")));
         all.add(disk("disk", working));
         all.add(disk("cache", cache));
         all.add(timer(files));

@@ -47,6 +47,25 @@ class MachineChecksTest {
     }
 
     @Test
+    void aProcessorThatIsTranslatedIsWarnedOf() throws IOException {
+        SystemFiles files = new SystemFiles(root);
+        assertEquals(Finding.ok("processor", "amd64"), RuntimeChecks.processor(files, "amd64"));
+        write("proc/cpuinfo", "processor : 0\nvendor_id : AuthenticAMD\nmodel name : AMD EPYC\n");
+        assertEquals(Status.OK, RuntimeChecks.processor(files, "amd64").status());
+        assertEquals("M15", RuntimeChecks.processor(files, "aarch64").code());
+        write("proc/cpuinfo", "processor : 0\nCPU implementer : 0x61\n");
+        assertEquals(Status.OK, RuntimeChecks.processor(files, "aarch64").status());
+        assertEquals("M15", RuntimeChecks.processor(files, "amd64").code());
+        write("proc/cpuinfo", "vendor_id : VirtualApple\nmodel name : VirtualApple @ 2.50GHz\n");
+        Finding rosetta = RuntimeChecks.processor(files, "amd64");
+        assertEquals("M15", rosetta.code());
+        assertTrue(
+                rosetta.fixes().get(0).contains("linux/arm64"), rosetta.fixes().toString());
+        write("proc/cpuinfo", "vendor_id : AuthenticAMD\nmodel name : QEMU TCG CPU version 2.5+\n");
+        assertEquals("M15", RuntimeChecks.processor(files, "amd64").code());
+    }
+
+    @Test
     void governorsThatSaveAreWarnedOf() throws IOException {
         write("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n");
         write("sys/devices/system/cpu/cpu1/cpufreq/scaling_governor", "powersave\n");

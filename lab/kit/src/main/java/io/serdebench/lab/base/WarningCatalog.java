@@ -222,6 +222,13 @@ public final class WarningCatalog {
                             + " slices that were taken at the same time.",
                     "Repeat the run at another time of day, or on a machine without other guests."),
             new WarningEntry(
+                    "M15",
+                    "emulated processor",
+                    "The JVM is for another kind of processor than the machine has, and each instruction is translated."
+                            + " This happens when a container image of amd64 runs on a Mac with an Apple processor.",
+                    "Times and verdicts are of the translator. Sizes and allocations hold.",
+                    "docker run --platform linux/arm64 IMAGE\nOr install a JDK for this processor."),
+            new WarningEntry(
                     "N01",
                     "transfer incomplete",
                     "A run of pipe did not end as planned: records that were due were not sent, or a record was lost,"
