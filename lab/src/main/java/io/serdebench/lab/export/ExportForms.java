@@ -12,6 +12,7 @@ public final class ExportForms {
 
     private static final List<Export> ALL = List.of(
             new MarkdownExport(),
+            new SvgExport(),
             new CsvExport(),
             new ParquetExport(),
             new JmhExport(),

@@ -17,7 +17,7 @@ public final class ExportOptions {
             paramLabel = "FORM[=FILE]",
             split = ",",
             description =
-                    "Write the result for another program as well: md, csv, parquet, jmh, benchstat, gha; of rpc and pipe hgrm or hlog."
+                    "Write the result for another program as well: md, svg, csv, parquet, jmh, benchstat, gha; of rpc and pipe hgrm or hlog."
                             + " See 'serdebench list exports'. May be repeated.")
     List<String> exports = new ArrayList<>();
 

@@ -294,6 +294,24 @@ class ExportFilesTest {
     }
 
     @Test
+    void drawingsAreXmlThatLoadsNothing() throws Exception {
+        List<Path> files = ExportTarget.parse("svg").write(RUN, folder);
+        assertEquals(List.of(folder.resolve("result.svg"), folder.resolve("result-dark.svg")), files);
+        for (Path file : files) {
+            var factory = javax.xml.parsers.DocumentBuilderFactory.newInstance();
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            var root = factory.newDocumentBuilder().parse(file.toFile()).getDocumentElement();
+            assertEquals("svg", root.getTagName());
+            assertEquals(file.toString().contains("dark") ? "dark" : "light", root.getAttribute("data-theme"));
+            String text = Files.readString(file);
+            assertTrue(text.contains(DOTTED), text);
+            assertFalse(text.contains("url("), text);
+            assertFalse(text.contains("href=\"http"), text);
+        }
+        assertTrue(refusal(() -> ExportTarget.parse("svg").write(RUN, folder)).contains("never overwritten"));
+    }
+
+    @Test
     void namesAndFilesAreChecked() throws IOException {
         assertTrue(refusal(() -> ExportTarget.parse("parqet")).contains("did you mean  parquet ?"));
         assertTrue(refusal(() -> ExportTarget.parse("csv=")).contains("names no file"));

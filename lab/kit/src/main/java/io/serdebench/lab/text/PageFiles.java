@@ -61,6 +61,12 @@ public final class PageFiles {
         return joined(PIPE_STYLES);
     }
 
+    /** The style of a drawing that stands alone, in a root element whose {@code data-theme} is light or dark. */
+    public static String drawingStyle() {
+        return joined(List.of("colors.css", "charts.css"))
+                + ":root { --sans: system-ui, sans-serif; }\n.plot.wide { display: block !important; }\n";
+    }
+
     /** The script of a page of {@code explain}. */
     public static String explainScript() {
         return function(EXPLAIN_SCRIPTS);
