@@ -28,6 +28,7 @@ class TidyTest {
             "text",
             "figure",
             "table",
+            "store",
             "decide",
             "dataset",
             "catalog",

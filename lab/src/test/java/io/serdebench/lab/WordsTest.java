@@ -40,6 +40,7 @@ class WordsTest {
             "api",
             "formats",
             "lab/kit",
+            "lab/store",
             "lab/stats",
             "lab/data",
             "lab/engine",

@@ -4,10 +4,10 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.store.JarFolder;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.NetReply.Listening;
 import io.serdebench.protocol.Request;
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A Kafka broker of one node that is a process of this session. Its logs are in a folder of the session, and go with it. */
@@ -73,7 +72,7 @@ public final class PipeBroker implements AutoCloseable {
         this.process = started();
     }
 
-    private static List<String> command(Path home) {
+    private static List<String> command(Path home) throws IOException {
         JvmVariant jvm = JvmVariant.standard();
         return List.of(
                 jvm.jvm().java().toString(),
@@ -82,9 +81,7 @@ public final class PipeBroker implements AutoCloseable {
                 "-XX:+UseG1GC",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-cp",
-                Stream.of("broker", "kafka")
-                        .map(folder -> home.resolve(folder) + File.separator + "*")
-                        .collect(Collectors.joining(File.pathSeparator)),
+                JarFolder.classPath(home.resolve("broker"), home.resolve("kafka")),
                 MAIN);
     }
 

@@ -7,12 +7,12 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.store.JarFolder;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.Request;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -68,10 +68,8 @@ final class PipeProgram {
         this.scratch = scratch;
         this.plan = plan;
         this.dataset = dataset;
-        try (Stream<Path> files = Files.list(folder)) {
-            this.jars = files.filter(jar -> jar.toString().endsWith(".jar"))
-                    .sorted()
-                    .toList();
+        try {
+            this.jars = JarFolder.jars(folder);
         } catch (IOException e) {
             throw Stop.environment("the installation is incomplete: " + folder + " cannot be read");
         }

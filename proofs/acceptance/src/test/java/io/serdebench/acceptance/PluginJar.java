@@ -2,13 +2,13 @@ package io.serdebench.acceptance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.serdebench.lab.measure.Preparation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -43,12 +43,7 @@ final class PluginJar {
         return jar;
     }
 
-    private static String api() throws IOException {
-        try (Stream<Path> files = Files.list(Tool.home().resolve("worker"))) {
-            return files.map(Path::toString)
-                    .filter(name -> name.contains("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+    private static String api() {
+        return Preparation.apiJar(Tool.home()).toString();
     }
 }

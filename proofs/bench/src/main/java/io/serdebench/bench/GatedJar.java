@@ -1,12 +1,12 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.measure.Preparation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
@@ -109,13 +109,8 @@ final class GatedJar {
         return jar;
     }
 
-    private static String api() throws IOException {
-        Path worker = Path.of(System.getProperty("serdebench.home")).resolve("worker");
-        try (Stream<Path> files = Files.list(worker)) {
-            return files.map(Path::toString)
-                    .filter(name -> name.contains("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+    private static String api() {
+        return Preparation.apiJar(Path.of(System.getProperty("serdebench.home")))
+                .toString();
     }
 }

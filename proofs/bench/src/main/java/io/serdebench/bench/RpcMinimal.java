@@ -1,18 +1,15 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.store.JarFolder;
 import io.serdebench.protocol.RpcReply;
 import io.serdebench.protocol.RpcTurn;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Does the program of {@code serdebench rpc} do as many operations as a client and a server that were written by hand for the same
@@ -134,10 +131,7 @@ public final class RpcMinimal {
 
         /** That of the product. */
         static Session ours(String stack, String work) throws IOException {
-            String path;
-            try (Stream<Path> jars = Files.list(Path.of(System.getProperty("serdebench.home"), "rpc"))) {
-                path = jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-            }
+            String path = JarFolder.classPath(Path.of(System.getProperty("serdebench.home"), "rpc"));
             Session session = new Session(work, true);
             String main = "io.serdebench.rpc.RpcMain";
             Process server = session.start(path, main, "serve", stack, "items=" + ITEMS, "size=" + SIZE);

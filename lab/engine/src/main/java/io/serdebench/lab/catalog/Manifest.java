@@ -3,6 +3,7 @@ package io.serdebench.lab.catalog;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.StrictToml;
+import io.serdebench.lab.store.JarFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one {@code codec.toml}. Every key must be there, but for a family's compiler and a codec's format class, and no other may be. */
@@ -156,10 +156,6 @@ final class Manifest {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .toList();
-        }
+        return JarFolder.jars(folder);
     }
 }

@@ -8,10 +8,9 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.RecordSample;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.store.JarFolder;
 import io.serdebench.protocol.CompressReply;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,8 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Compresses what codecs encoded: in each round one fresh process goes through every compressor on every codec's records and
@@ -185,12 +182,7 @@ public final class CompressRounds {
         // its libraries are unpacked there
         line.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         line.add("-cp");
-        try (Stream<Path> jars = Files.list(folder)) {
-            line.add(jars.filter(jar -> jar.toString().endsWith(".jar"))
-                    .sorted()
-                    .map(Path::toString)
-                    .collect(Collectors.joining(File.pathSeparator)));
-        }
+        line.add(JarFolder.classPath(folder));
         line.add(MAIN);
         line.addAll(List.of(
                 String.valueOf(seed + round),

@@ -11,12 +11,11 @@ import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.store.JarFolder;
 import io.serdebench.lab.topic.TopicInput;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * From data and codecs to candidates, in steps: read the records, generate and compile the codecs for their schema, and give each
@@ -58,8 +57,9 @@ public final class Preparation {
      * @throws Stop where it is not there
      */
     public static Path apiJar(Path home) {
-        try (Stream<Path> files = Files.list(home.resolve(WORKER))) {
-            return files.filter(file -> file.getFileName().toString().startsWith(API))
+        try {
+            return JarFolder.jars(home.resolve(WORKER)).stream()
+                    .filter(jar -> jar.getFileName().toString().startsWith(API))
                     .findFirst()
                     .orElseThrow(() ->
                             Stop.environment("the installation is incomplete: " + WORKER + "/" + API + " is missing"));

@@ -1,15 +1,13 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.base.Stop;
-import java.io.File;
+import io.serdebench.lab.store.JarFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A program of the installation that runs in processes of its own, and says itself what it can do. */
 public final class SideProgram {
@@ -39,12 +37,7 @@ public final class SideProgram {
     public SideProgram(Jvm jvm, Path folder, String main) throws IOException {
         this.jvm = jvm;
         this.main = main;
-        try (Stream<Path> jars = Files.list(folder)) {
-            this.classPath = jars.filter(jar -> jar.toString().endsWith(".jar"))
-                    .sorted()
-                    .map(Path::toString)
-                    .collect(Collectors.joining(File.pathSeparator));
-        }
+        this.classPath = JarFolder.classPath(folder);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.store.JarFolder;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -102,12 +103,7 @@ public final class WorkerCommand {
      * @throws IOException where the worker's jars cannot be read
      */
     public static WorkerCommand of(JvmVariant variant, Path workerFolder, Path scratch) throws IOException {
-        List<Path> jars;
-        try (Stream<Path> files = Files.list(workerFolder)) {
-            jars = files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .toList();
-        }
+        List<Path> jars = JarFolder.jars(workerFolder);
         Path hints = scratch.resolve("compiler-hints");
         List<String> lines = new ArrayList<>();
         lines.add("quiet");

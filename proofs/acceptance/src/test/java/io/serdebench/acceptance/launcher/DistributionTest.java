@@ -2,11 +2,13 @@ package io.serdebench.acceptance.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.launcher.Sandbox.Ended;
+import io.serdebench.lab.store.JarFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -21,6 +23,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,7 +78,7 @@ class DistributionTest {
             assertTrue(
                     dependencies.contains("<artifactId>serdebench-codec-" + family + "</artifactId>"),
                     "codecs/all/pom.xml lacks a dependency on serdebench-codec-" + family);
-            List<String> jars = names(HOME.resolve("codecs").resolve(family).resolve("lib"));
+            List<String> jars = classPath("codecs/" + family + "/lib");
             assertTrue(jars.stream().anyMatch(jar -> jar.startsWith("serdebench-codec-" + family + "-")), family);
             assertTrue(
                     jars.stream().noneMatch(jar -> jar.startsWith("serdebench-api-") || jar.startsWith("jspecify-")),
@@ -92,7 +95,7 @@ class DistributionTest {
 
     @Test
     void theWorkerHasItsOwnClassPath() throws IOException {
-        Set<String> jars = names(HOME.resolve("worker")).stream()
+        Set<String> jars = classPath("worker").stream()
                 .map(jar -> jar.replaceAll("-\\d.*", ""))
                 .collect(Collectors.toSet());
 
@@ -107,6 +110,34 @@ class DistributionTest {
                         "commons-math3",
                         "jna"),
                 jars);
+    }
+
+    @Test
+    void everyJarStandsOnce() throws IOException {
+        Map<String, Path> known = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(HOME)) {
+            for (Path jar : files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList()) {
+                Path other = known.put(sha256(jar), jar);
+                assertNull(other, () -> jar + " has the bytes of " + other);
+            }
+        }
+        assertFalse(known.isEmpty());
+    }
+
+    @Test
+    void everyNamedJarIsThere() throws IOException {
+        List<Path> lists;
+        try (Stream<Path> files = Files.walk(HOME)) {
+            lists = files.filter(file -> file.endsWith(JarFolder.LIST)).toList();
+        }
+        assertFalse(lists.isEmpty());
+        for (Path list : lists) {
+            for (Path jar : JarFolder.jars(list.resolveSibling(""))) {
+                assertTrue(Files.isRegularFile(jar), () -> list + " names " + jar);
+            }
+        }
     }
 
     @Test
@@ -200,6 +231,12 @@ class DistributionTest {
             }
         }
         assertTrue(names(HOME.resolve("licenses")).size() > 50);
+    }
+
+    private static List<String> classPath(String folder) throws IOException {
+        return JarFolder.jars(HOME.resolve(folder)).stream()
+                .map(jar -> jar.getFileName().toString())
+                .toList();
     }
 
     private static List<String> names(Path folder) throws IOException {

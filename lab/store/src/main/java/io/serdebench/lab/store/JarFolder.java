@@ -1,0 +1,59 @@
+package io.serdebench.lab.store;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A folder of the installation that makes a class path: the jars in it, and those that its file {@code jars.txt} names, a path relative
+ * to the folder on each line. A jar that several folders need stands once.
+ */
+public final class JarFolder {
+
+    /** The name of the file that names jars elsewhere. */
+    public static final String LIST = "jars.txt";
+
+    private static final String JAR = ".jar";
+
+    private JarFolder() {}
+
+    /**
+     * The jars, absolute, by file name: the order is the same wherever they stand.
+     *
+     * @throws IOException where the folder or its list cannot be read
+     */
+    public static List<Path> jars(Path folder) throws IOException {
+        Path place = folder.toAbsolutePath().normalize();
+        List<Path> jars = new ArrayList<>();
+        try (Stream<Path> files = Files.list(place)) {
+            files.filter(file -> file.toString().endsWith(JAR)).forEach(jars::add);
+        }
+        Path list = place.resolve(LIST);
+        if (Files.isRegularFile(list)) {
+            for (String line : Files.readAllLines(list)) {
+                jars.add(place.resolve(line).normalize());
+            }
+        }
+        jars.sort(Comparator.comparing(jar -> jar.getFileName().toString()));
+        return List.copyOf(jars);
+    }
+
+    /**
+     * The class path of the jars of folders, as the command line of a JVM takes it.
+     *
+     * @throws IOException where a folder or its list cannot be read
+     */
+    public static String classPath(Path... folders) throws IOException {
+        List<Path> jars = new ArrayList<>();
+        for (Path folder : folders) {
+            jars.addAll(jars(folder));
+        }
+        return jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+}
