@@ -174,7 +174,7 @@ final class FactsReader {
             return new Column(wanted, named(names, fields, delimiter), (byte) delimiter);
         }
         for (int i = 0; i < values.size(); i++) {
-            if (values.get(i).matches("[+-]?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
+            if (values.get(i).matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
                 String name = i < names.size() ? names.get(i) : "";
                 String known = name.matches("[A-Za-z_][A-Za-z0-9_. -]{0,60}") ? name : "field " + (i + 1);
                 return new Column(known, i, (byte) delimiter);
