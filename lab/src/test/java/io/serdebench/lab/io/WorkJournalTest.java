@@ -103,7 +103,7 @@ class WorkJournalTest {
         assertTrue(rounds >= 2, () -> rounds + " rounds");
         assertEquals(3, work.checked().size());
         assertTrue(work.all(Entry.Slice.class).stream()
-                .anyMatch(slice -> slice.index() == -1 && slice.codec().equals("slow")));
+                .anyMatch(slice -> slice.index() == -1 && slice.participant().equals("slow")));
         assertTrue(work.all(Entry.Slice.class).stream().anyMatch(slice -> slice.index() == 0));
         assertEquals(1, work.all(Entry.Canary.class).size());
         assertEquals(1, work.all(FileEntry.WorkEnded.class).size());

@@ -58,7 +58,7 @@ final class RunFacts {
                 pending.clear();
                 pending.add(setup);
             } else if (entry instanceof Entry.Slice slice && slice.index() >= 0 && complete.contains(slice.round())) {
-                timed.computeIfAbsent(slice.round(), round -> new TreeSet<>()).add(slice.codec());
+                timed.computeIfAbsent(slice.round(), round -> new TreeSet<>()).add(slice.participant());
                 pending.forEach(setup -> setups.put(slice.round(), setup));
                 pending.clear();
             }

@@ -1,6 +1,7 @@
 package io.serdebench.lab.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.serdebench.lab.base.Fidelity;
@@ -145,7 +146,7 @@ public sealed interface Entry
      *
      * @param round The number of the round, from 1.
      * @param index The index of the permutation that the slice belongs to, from 0; -1 during warm-up.
-     * @param codec The id of the codec.
+     * @param participant The codec, file strategy or stack that it times, by name.
      * @param operation The word of the operation.
      * @param nanos Nanoseconds by the wall clock.
      * @param records The records done in that time.
@@ -162,7 +163,7 @@ public sealed interface Entry
     record Slice(
             int round,
             int index,
-            String codec,
+            @JsonProperty("codec") String participant,
             String operation,
             long nanos,
             long records,
@@ -187,7 +188,7 @@ public sealed interface Entry
         public Slice(
                 int round,
                 int index,
-                String codec,
+                String participant,
                 String operation,
                 long nanos,
                 long records,
@@ -197,7 +198,7 @@ public sealed interface Entry
             this(
                     round,
                     index,
-                    codec,
+                    participant,
                     operation,
                     nanos,
                     records,

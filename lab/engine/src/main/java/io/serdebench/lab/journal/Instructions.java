@@ -57,7 +57,7 @@ public final class Instructions {
     private static Entry.@Nullable StepsCounted counted(Entry entry) {
         if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.instructions() != null) {
             return new Entry.StepsCounted(
-                    slice.round(), slice.codec(), slice.operation(), slice.records(), slice.instructions());
+                    slice.round(), slice.participant(), slice.operation(), slice.records(), slice.instructions());
         }
         return entry instanceof Entry.StepsCounted steps ? steps : null;
     }

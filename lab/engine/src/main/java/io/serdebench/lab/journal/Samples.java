@@ -72,7 +72,7 @@ public final class Samples {
         slices.forEach((round, all) -> add(
                 round,
                 all.stream()
-                        .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.codec()))
+                        .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.participant()))
                         .toList(),
                 complete.contains(round)));
     }
@@ -109,7 +109,8 @@ public final class Samples {
     }
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
-        Set<String> codecs = slices.stream().map(Entry.Slice::codec).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> codecs =
+                slices.stream().map(Entry.Slice::participant).collect(Collectors.toCollection(TreeSet::new));
         List<String> timed = new ArrayList<>(parts);
         slices.stream()
                 .map(Entry.Slice::operation)
@@ -139,15 +140,15 @@ public final class Samples {
                 Integer at = places.get(slice.index());
                 if (at != null && slice.operation().equals(operation)) {
                     double ns = time.thread(slice);
-                    at(times, slice.codec())[at] = ns;
+                    at(times, slice.participant())[at] = ns;
                     if (parts.contains(operation)) {
-                        at(totals, slice.codec())[at] += ns;
+                        at(totals, slice.participant())[at] += ns;
                     }
                     collected
-                            .computeIfAbsent(slice.codec(), codec -> new Collected())
+                            .computeIfAbsent(slice.participant(), codec -> new Collected())
                             .add(time.collector(slice), slice.records());
                     allocated
-                            .computeIfAbsent(slice.codec() + "\n" + operation, key -> new ArrayList<>())
+                            .computeIfAbsent(slice.participant() + "\n" + operation, key -> new ArrayList<>())
                             .add(slice.allocated() / (double) Math.max(1, slice.records()));
                 }
             }

@@ -40,7 +40,7 @@ final class TurnRounds {
         Map<Integer, List<Entry.Slice>> slices = run.all(Entry.Slice.class).stream()
                 .filter(slice -> slice.index() >= 0)
                 .filter(slice -> complete.isEmpty() || complete.contains(slice.round()))
-                .filter(slice -> !lost.getOrDefault(slice.round(), Set.of()).contains(slice.codec()))
+                .filter(slice -> !lost.getOrDefault(slice.round(), Set.of()).contains(slice.participant()))
                 .collect(Collectors.groupingBy(Entry.Slice::round, TreeMap::new, Collectors.toList()));
         Map<Integer, Entry.RoundBegun> begun = new HashMap<>();
         run.all(Entry.RoundBegun.class).forEach(round -> begun.put(round.round(), round));
@@ -61,7 +61,7 @@ final class TurnRounds {
     private void add(int round, List<Entry.Slice> slices, Set<String> due, Set<String> once) {
         Map<Integer, Set<String>> had = new TreeMap<>();
         slices.forEach(slice ->
-                had.computeIfAbsent(slice.index(), i -> new HashSet<>()).add(slice.codec()));
+                had.computeIfAbsent(slice.index(), i -> new HashSet<>()).add(slice.participant()));
         Set<String> everybody = new HashSet<>(had.getOrDefault(0, Set.of()));
         everybody.addAll(due);
         Set<String> often = new HashSet<>(everybody);
@@ -73,7 +73,7 @@ final class TurnRounds {
         Map<String, List<Double>> times = new LinkedHashMap<>();
         slices.stream()
                 .filter(slice -> whole.contains(slice.index()))
-                .forEach(slice -> times.computeIfAbsent(slice.codec(), codec -> new ArrayList<>())
+                .forEach(slice -> times.computeIfAbsent(slice.participant(), codec -> new ArrayList<>())
                         .add(Math.max(1.0, slice.nanos()) / Math.max(1, slice.records())));
         if (whole.contains(0)) {
             Map<String, double[]> turns = new TreeMap<>();

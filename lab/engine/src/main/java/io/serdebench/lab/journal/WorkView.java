@@ -200,7 +200,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
         for (Entry.Slice slice : run().all(Entry.Slice.class)) {
             Map<String, Double> round = first.get(slice.round());
             if (round != null && slice.index() < 0 && slice.operation().equals(work) && slice.records() > 0) {
-                round.putIfAbsent(slice.codec(), Math.max(1.0, slice.nanos()) / slice.records());
+                round.putIfAbsent(slice.participant(), Math.max(1.0, slice.nanos()) / slice.records());
             }
         }
         return List.copyOf(first.values());

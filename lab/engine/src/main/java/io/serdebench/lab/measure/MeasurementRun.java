@@ -143,7 +143,7 @@ public final class MeasurementRun {
     }
 
     private void seen(Entry.Slice slice) {
-        if (slice.codec().equals(twin)) {
+        if (slice.participant().equals(twin)) {
             return;
         }
         interim.add(slice);

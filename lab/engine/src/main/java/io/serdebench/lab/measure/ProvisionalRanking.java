@@ -80,7 +80,7 @@ public final class ProvisionalRanking {
 
     /** Takes a slice in. */
     public synchronized void add(Entry.Slice slice) {
-        times.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new Times())
+        times.computeIfAbsent(slice.participant() + "\n" + slice.operation(), key -> new Times())
                 .add(slice);
     }
 

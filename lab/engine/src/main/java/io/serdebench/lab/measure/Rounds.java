@@ -277,7 +277,7 @@ public final class Rounds {
         int last = soFar.lastRound();
         double warmed = soFar.all(Entry.Slice.class).stream()
                 .filter(slice -> slice.index() < 0 && slice.round() == last)
-                .filter(slice -> slice.codec().equals(codec))
+                .filter(slice -> slice.participant().equals(codec))
                 .mapToDouble(Entry.Slice::nanos)
                 .sum();
         return warmed > 0

@@ -72,7 +72,7 @@ final class StepCounts implements AutoCloseable {
     synchronized void seen(Entry.Slice slice) {
         if (slice.index() >= 0 && slice.records() > 0) {
             double each = (slice.cpuNanos() == null ? slice.nanos() : slice.cpuNanos()) / (double) slice.records();
-            nanos.merge(slice.codec() + " " + slice.operation(), each, Math::min);
+            nanos.merge(slice.participant() + " " + slice.operation(), each, Math::min);
         }
     }
 

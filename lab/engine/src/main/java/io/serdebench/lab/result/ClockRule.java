@@ -76,7 +76,7 @@ final class ClockRule implements WarningRule {
         double cpu = 0;
         for (Entry.Slice slice : run.all(Entry.Slice.class)) {
             if (slice.index() >= 0
-                    && slice.codec().equals(codec)
+                    && slice.participant().equals(codec)
                     && run.samples().parts().contains(slice.operation())
                     && slice.cpuNanos() != null) {
                 wall += slice.nanos();

@@ -95,7 +95,7 @@ record RunData(
         Set<Integer> rounds =
                 totals(Set.of(candidate)).stream().map(RoundSamples::round).collect(Collectors.toSet());
         return all(Entry.Slice.class).stream()
-                .filter(slice -> slice.codec().equals(candidate) && rounds.contains(slice.round()))
+                .filter(slice -> slice.participant().equals(candidate) && rounds.contains(slice.round()))
                 .collect(Collectors.groupingBy(Entry.Slice::round))
                 .values()
                 .stream()

@@ -187,7 +187,7 @@ final class SteadyRule implements WarningRule {
 
     private static Motion sinceStart(RunData run, List<RoundSamples> rounds, String candidate) {
         Map<Integer, List<Entry.Slice>> warm = run.all(Entry.Slice.class).stream()
-                .filter(slice -> slice.index() < 0 && slice.codec().equals(candidate))
+                .filter(slice -> slice.index() < 0 && slice.participant().equals(candidate))
                 .collect(Collectors.groupingBy(Entry.Slice::round));
         List<double[]> processes = rounds.stream()
                 .map(round -> DoubleStream.concat(

@@ -38,6 +38,19 @@ class JournalTest {
         assertEquals(ENTRIES, Journal.read(write()));
     }
 
+    /** What takes part in a slice has been named {@code codec} since the first journals, and stands before the operation. */
+    @Test
+    void aSliceKeepsItsNamesAndTheirOrder() throws IOException {
+        Path file = folder.resolve(Journal.FILE);
+        try (Journal.Writer journal = new Journal.Writer(file)) {
+            journal.append(new Entry.Slice(1, 0, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2));
+        }
+        assertEquals(
+                "{\"seq\":0,\"type\":\"slice\",\"round\":1,\"index\":0,\"codec\":\"x\",\"operation\":\"encode\",\"nanos\":20000000,"
+                        + "\"records\":4000,\"allocated\":64000,\"collections\":1,\"collectionMillis\":2,\"crc\":\"18c63df7\"}\n",
+                Files.readString(file));
+    }
+
     @Test
     void aCutOffLastLineIsIgnored() throws IOException {
         Path file = write();

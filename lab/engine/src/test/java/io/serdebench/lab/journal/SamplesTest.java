@@ -62,7 +62,7 @@ class SamplesTest {
         List<Entry> journal = new ArrayList<>(journal(ALL));
         journal.removeIf(entry -> entry instanceof Entry.Slice s
                 && s.index() == 1
-                && s.codec().equals("b")
+                && s.participant().equals("b")
                 && s.operation().equals("create"));
         assertArrayEquals(
                 new double[] {300},

@@ -61,10 +61,12 @@ class RoundsTest {
     void everyCodecGetsTheSameNumberOfSlicesOfEveryOperation() throws Exception {
         List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "ns200")), 0);
         var counts = slices(entries)
-                .collect(Collectors.groupingBy(s -> s.round() + s.codec() + s.operation(), Collectors.counting()));
+                .collect(
+                        Collectors.groupingBy(s -> s.round() + s.participant() + s.operation(), Collectors.counting()));
         assertEquals(4, counts.size());
         assertEquals(1, Set.copyOf(counts.values()).size());
-        assertTrue(slices(entries).filter(s -> s.codec().equals("b")).allMatch(s -> s.nanos() == 200 * s.records()));
+        assertTrue(
+                slices(entries).filter(s -> s.participant().equals("b")).allMatch(s -> s.nanos() == 200 * s.records()));
     }
 
     @Test
@@ -77,7 +79,7 @@ class RoundsTest {
                 .orElseThrow();
         assertEquals("b", lost.codec());
         assertTrue(lost.reason().contains("status 3"), lost.reason());
-        assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
+        assertTrue(slices(entries).anyMatch(s -> s.participant().equals("a")));
         assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
     }
 
@@ -88,7 +90,7 @@ class RoundsTest {
         command = Objects.requireNonNull(command).withPatience(Duration.ofSeconds(2));
         List<Entry> entries = measure(List.of(a, candidate("b", "hangs")), 0);
         assertTrue(entries.contains(new Entry.ProcessLost(1, "b", "no answer for 2 s")));
-        assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
+        assertTrue(slices(entries).anyMatch(s -> s.participant().equals("a")));
         assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
     }
 
@@ -141,7 +143,7 @@ class RoundsTest {
     private static Set<String> inRound(int round, List<Entry> entries) {
         return slices(entries)
                 .filter(slice -> slice.round() == round)
-                .map(Entry.Slice::codec)
+                .map(Entry.Slice::participant)
                 .collect(Collectors.toSet());
     }
 

@@ -66,7 +66,7 @@ class TurnOrderTest {
         for (Entry entry : Journal.read(file)) {
             if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.round() == 1) {
                 byIndex.computeIfAbsent(slice.index(), index -> new ArrayList<>())
-                        .add(slice.codec() + " " + slice.operation());
+                        .add(slice.participant() + " " + slice.operation());
             }
         }
         return List.copyOf(byIndex.values());
