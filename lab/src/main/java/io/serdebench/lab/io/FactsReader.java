@@ -150,6 +150,9 @@ final class FactsReader {
 
     private static final char QUOTE = '"';
 
+    /** The byte order mark of UTF-8, as ISO 8859-1 reads it: not part of the first name. */
+    private static final String MARK = "\u00ef\u00bb\u00bf";
+
     private record Column(String name, int index, byte delimiter) {}
 
     /** The column that is wanted, or the first one with a number; null where there is none. */
@@ -165,22 +168,35 @@ final class FactsReader {
             first = Objects.requireNonNullElse(lines.readLine(), "");
             second = Objects.requireNonNullElse(lines.readLine(), "");
         }
+        if (first.startsWith(MARK)) {
+            first = first.substring(MARK.length());
+        }
         char delimiter = delimiter(first);
         List<String> names = names(first, delimiter);
         List<String> values = Arrays.asList(second.split(Pattern.quote(String.valueOf(delimiter)), -1));
         if (wanted != null) {
             // a longer first line may have more fields than its beginning
             int fields = first.length() < HEAD ? names.size() : Integer.MAX_VALUE;
-            return new Column(wanted, named(names, fields, delimiter), (byte) delimiter);
+            int index = named(names, fields, delimiter);
+            boolean byName = index < names.size() && names.get(index).strip().equals(latin1(wanted));
+            return new Column(byName ? wanted : shown(names, index), index, (byte) delimiter);
         }
         for (int i = 0; i < values.size(); i++) {
             if (values.get(i).matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
-                String name = i < names.size() ? names.get(i) : "";
-                String known = name.matches("[A-Za-z_][A-Za-z0-9_. -]{0,60}") ? name : "field " + (i + 1);
-                return new Column(known, i, (byte) delimiter);
+                return new Column(shown(names, i), i, (byte) delimiter);
             }
         }
         return null;
+    }
+
+    /** The name of a field that nobody named: that of the first line, where it looks like one. */
+    private static String shown(List<String> names, int index) {
+        String name = index < names.size() ? names.get(index) : "";
+        return name.matches("[A-Za-z_][A-Za-z0-9_. -]{0,60}") ? name : "field " + (index + 1);
+    }
+
+    private static String latin1(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
     /** The index of the field that is wanted; a number is one of this many fields. */
@@ -189,9 +205,8 @@ final class FactsReader {
         if (typed.matches("[1-9][0-9]{0,4}") && Integer.parseInt(typed) <= fields) {
             return Integer.parseInt(typed) - 1;
         }
-        String latin1 = new String(typed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         for (int i = 0; i < names.size(); i++) {
-            if (names.get(i).strip().equals(latin1)) {
+            if (names.get(i).strip().equals(latin1(typed))) {
                 return i;
             }
         }
@@ -229,7 +244,9 @@ final class FactsReader {
     }
 
     private static char delimiter(String first) {
-        String line = first.replaceAll("\"(?:[^\"]|\"\")*\"", "");
+        // two quotes within a name end one piece and begin the next; an alternative of both would need a stack as deep
+        // as the name
+        String line = first.replaceAll("\"[^\"]*\"", "");
         char best = ',';
         long most = 0;
         for (char candidate : new char[] {'\t', ',', ';', '|'}) {
