@@ -28,8 +28,8 @@ final class PageCache {
         if (size == 0) {
             return OptionalDouble.of(1);
         }
-        String answer =
-                Tools.ask(List.of("fincore", "-b", "-n", "-o", "RES", file.toString()), TOOL_SECONDS, TimeUnit.SECONDS);
+        String answer = Tools.ask(
+                List.of("fincore", "-b", "-n", "-o", "RES", "--", file.toString()), TOOL_SECONDS, TimeUnit.SECONDS);
         return answer.strip().matches("[0-9]{1,18}")
                 // whole pages are counted, the last one too
                 ? OptionalDouble.of(Math.min(1, Long.parseLong(answer.strip()) / (double) size))

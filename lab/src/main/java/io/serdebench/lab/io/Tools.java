@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Programs of the system: what Java programs are held against, where they are present. */
@@ -66,6 +67,8 @@ final class Tools {
                     .start();
             try {
                 process.getOutputStream().close();
+                // one that is killed has no output any more, so that reading ends; one that is over is left alone
+                CompletableFuture.delayedExecutor(time, unit).execute(process::destroyForcibly);
                 String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 return process.waitFor(time, unit) && process.exitValue() == 0 ? text : "";
             } finally {
