@@ -9,7 +9,6 @@ import io.serdebench.lab.shell.PlanNotes;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.SafeText;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -42,7 +41,7 @@ final class IoForesight {
             Examples.parse(options.input());
             notes.with("file", name + ", made for this run");
         } else {
-            SourceFile file = SourceFile.of(Path.of(options.input()), name);
+            SourceFile file = SourceFile.of(SourceFile.path(options.input()), name);
             notes.with(
                     "file",
                     name + ", " + Figures.size(file.bytes()) + ", page cache "

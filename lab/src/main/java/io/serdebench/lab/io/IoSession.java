@@ -1,6 +1,5 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.document.IoResult;
@@ -254,11 +253,7 @@ final class IoSession {
     }
 
     private Path path() {
-        try {
-            return Path.of(options.input());
-        } catch (java.nio.file.InvalidPathException e) {
-            throw Stop.input("no such file: " + SafeText.text(options.input(), true));
-        }
+        return SourceFile.path(options.input());
     }
 
     private String nameOf() {

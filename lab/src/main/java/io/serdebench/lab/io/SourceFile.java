@@ -1,9 +1,11 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.text.SafeText;
 import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -45,6 +47,19 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
             throw Stop.input(shown + " is empty");
         }
         return new SourceFile(path, shown, Files.size(path), Files.getLastModifiedTime(path));
+    }
+
+    /**
+     * The path that a user typed.
+     *
+     * @throws Stop where no file can have that name here
+     */
+    static Path path(String typed) {
+        try {
+            return Path.of(typed);
+        } catch (InvalidPathException e) {
+            throw Stop.input("no such file: " + SafeText.text(typed, true));
+        }
     }
 
     /** Stops where the file is gone, or is not what it was. */
