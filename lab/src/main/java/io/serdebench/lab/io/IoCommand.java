@@ -218,7 +218,8 @@ public final class IoCommand implements Callable<Integer> {
             throw Stop.usage("--time " + time + " is too short; the shortest is 5s, the default 5m");
         }
         if (size != null && !input.startsWith("example:")) {
-            throw Stop.usage("--size is for examples only");
+            throw Stop.usage(
+                    "--size " + size + " is for examples only; of a file, all is measured that fits into --time");
         }
         if (!sync.matches("none|end|each:[1-9][0-9]{0,8}")) {
             throw Stop.usage("--sync takes none, end or each:N, not '" + sync + "'");
