@@ -45,6 +45,13 @@ final class FilePlans {
                     "then: " + plan.jvm(),
                     "now:  " + jvm);
         }
+        if (!plan.source().fileSystem().equals(fileSystem)) {
+            throw Stop.usage(
+                    "copies would go to another file system than before the run was stopped; figures of two cannot be"
+                            + " mixed",
+                    "then: " + plan.source().fileSystem(),
+                    "now:  " + fileSystem);
+        }
         if (!source(source, made, facts, fileSystem).equals(plan.source())) {
             throw Stop.input(
                     plan.source().name() + " has changed since the run began; figures of two files cannot be mixed",
