@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Which strategies take part: what the user typed against what there is. */
 final class StrategySelector {
@@ -39,6 +40,10 @@ final class StrategySelector {
             }
             first = false;
             List<Strategy> everywhere = matches(offer, bare);
+            if (everywhere.isEmpty() && out && absent(offer, bare) != null) {
+                // one list of exclusions serves JVMs that have it and JVMs that do not
+                continue;
+            }
             if (everywhere.isEmpty()) {
                 throw unknown(offer, bare);
             }
@@ -108,11 +113,17 @@ final class StrategySelector {
         return made;
     }
 
+    private static @Nullable Absent absent(StrategyCatalog offer, String word) {
+        return offer.absent().stream()
+                .filter(one -> one.name().equals(word))
+                .findFirst()
+                .orElse(null);
+    }
+
     private static Stop unknown(StrategyCatalog offer, String word) {
-        for (Absent absent : offer.absent()) {
-            if (absent.name().equals(word)) {
-                return Stop.environment("--paths " + word + " cannot take part: " + absent.reason());
-            }
+        Absent absent = absent(offer, word);
+        if (absent != null) {
+            return Stop.environment("--paths " + word + " cannot take part: " + absent.reason());
         }
         List<String> names =
                 offer.strategies().stream().map(Strategy::name).distinct().toList();
