@@ -123,7 +123,7 @@ public final class IoReport {
             }
         }
         if (!verbose && !result.absent().isEmpty()) {
-            out.aside(Figures.many(result.absent().size(), "strategy").replace("strategys", "strategies")
+            out.aside(Figures.many(result.absent().size(), "strategy", "strategies")
                     + " more on a newer JVM:  --jvm PATH; -v says which");
         }
         out.aside("the run's mean round of fresh processes; " + style.plusMinus()

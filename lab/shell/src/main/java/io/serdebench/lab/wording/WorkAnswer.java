@@ -60,10 +60,8 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                     "one round",
                     first.name() + " had the best figure, " + first.figure() + "; one round decides nothing");
         }
-        List<String> leaders = ranked.stream()
-                .filter(one -> one.place() != null && one.place() == 1)
-                .map(Contender::name)
-                .toList();
+        List<String> leaders =
+                ranked.stream().filter(WorkAnswer::isFirst).map(Contender::name).toList();
         if (leaders.size() < 2) {
             return leader(ranked, verdicts);
         }
@@ -83,8 +81,15 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                         : leaders.size() + " may still be fastest");
     }
 
+    private static boolean isFirst(Contender one) {
+        return one.place() != null && one.place() == 1;
+    }
+
     private static WorkAnswer leader(List<Contender> ranked, List<ComparedPair> verdicts) {
-        Contender first = ranked.get(0);
+        // times come from all rounds and places from the look that decided: the first row may stand before the one that
+        // is faster
+        Contender first =
+                ranked.stream().filter(WorkAnswer::isFirst).findFirst().orElse(ranked.get(0));
         String text = first.name() + " is fastest, " + first.figure();
         if (ranked.size() == 1) {
             return new WorkAnswer(
@@ -94,8 +99,8 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                     "",
                     first.name() + " alone was measured, " + first.figure());
         }
-        ComparedPair pair =
-                ComparedPair.between(verdicts, first.name(), ranked.get(1).name());
+        Contender next = ranked.get(0).equals(first) ? ranked.get(1) : ranked.get(0);
+        ComparedPair pair = ComparedPair.between(verdicts, first.name(), next.name());
         return new WorkAnswer(
                 "Fastest",
                 List.of(first.name()),
