@@ -12,7 +12,6 @@ import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.WorkAnswer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Draws the answer of {@code io} as one page for the browser: a table per work, all pairs, published claims, and how it was
@@ -104,7 +103,7 @@ public final class IoPage {
             html.el("p", "Control: " + PairWords.canary(canary) + ".", "class", "said");
         }
         for (String note : work.notes()) {
-            html.el("p", note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".", "class", "said");
+            html.el("p", Html.capital(note) + ".", "class", "said");
         }
     }
 
