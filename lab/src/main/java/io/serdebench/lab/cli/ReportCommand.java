@@ -2,33 +2,19 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.PipeResult;
-import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.ExportTarget;
 import io.serdebench.lab.export.Exportable;
-import io.serdebench.lab.io.IoPage;
-import io.serdebench.lab.io.IoReport;
-import io.serdebench.lab.io.IoResults;
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.RunView;
-import io.serdebench.lab.pipe.PipePage;
-import io.serdebench.lab.pipe.PipeReport;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
-import io.serdebench.lab.reproduce.ReproducePage;
-import io.serdebench.lab.reproduce.ReproduceReport;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.rpc.RpcPage;
-import io.serdebench.lab.rpc.RpcReport;
-import io.serdebench.lab.rpc.RpcResults;
 import io.serdebench.lab.shell.Clocks;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -41,8 +27,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -114,27 +100,13 @@ final class ReportCommand implements Callable<Integer> {
             throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
         }
         List<ExportTarget> targets = exports.targets();
-        if (isOfPipe(given)) {
-            pipe(given, console, targets);
-        } else if (isOf(given, IoResult.DOCUMENT.file(), IoResult.DOCUMENT::is, RunView::isOfFiles)) {
-            refuse(targets, "io", "--json prints all of its figures");
-            files(given, console);
-        } else if (ReproduceResult.DOCUMENT.is(
-                Files.isDirectory(given) ? given.resolve(ReproduceResult.DOCUMENT.file()) : given)) {
-            refuse(targets, "reproduce", "its steps have results of their own, in the folder steps");
-            reproduced(given, console);
-        } else if (isOf(given, RpcResult.DOCUMENT.file(), RpcResult.DOCUMENT::is, RunView::isOfRpc)) {
-            rpc(given, console, targets);
-        } else {
+        ResultKind<?> kind = ResultKinds.of(given);
+        if (kind == null) {
             codecs(given, console, targets);
+        } else {
+            other(kind, given, console, targets);
         }
         return ExitCode.OK.code();
-    }
-
-    private static void refuse(List<ExportTarget> targets, String command, String instead) {
-        if (!targets.isEmpty()) {
-            throw Stop.usage("--export is for results of run, rpc and pipe, not of " + command, instead);
-        }
     }
 
     private void codecs(Path given, Console console, List<ExportTarget> targets) throws IOException {
@@ -160,83 +132,32 @@ final class ReportCommand implements Callable<Integer> {
         console.print(ConsoleReport.answer(result, console, extras), null, json);
     }
 
-    private void files(Path given, Console console) throws IOException {
-        if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
-            throw Stop.usage("--clock is for codecs; file I/O is timed by the wall clock alone");
-        }
-        IoResult result = isFromJournal(given, IoResult.DOCUMENT.file())
-                ? decidedFiles(file(given, Journal.FILE))
-                : IoResult.DOCUMENT.read(file(given, IoResult.DOCUMENT.file()));
-        if (output != null) {
-            Files.writeString(output, IoPage.render(result));
-        }
-        console.print(IoReport.answer(result, console), output == null ? null : output.toString(), json);
-    }
-
-    private void pipe(Path given, Console console, List<ExportTarget> targets) throws IOException {
-        if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
-            throw Stop.usage("pipe decides nothing and has no journal; its result is all there is");
-        }
-        PipeResult result = PipeResult.DOCUMENT.read(file(given, PipeResult.DOCUMENT.file()));
-        if (output != null) {
-            Files.writeString(output, PipePage.render(result));
-        }
-        ExportOptions.write(targets, () -> Exportable.ofPipe(result), Path.of(""), console.err());
-        console.print(PipeReport.answer(result, console), output == null ? null : output.toString(), json);
-    }
-
-    private void reproduced(Path given, Console console) throws IOException {
-        if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
-            throw Stop.usage("reproduce has no journal; its steps have theirs, in the folder steps");
-        }
-        ReproduceResult result = ReproduceResult.DOCUMENT.read(file(given, ReproduceResult.DOCUMENT.file()));
-        if (output != null) {
-            Files.writeString(output, ReproducePage.render(result));
-        }
-        console.print(ReproduceReport.answer(result, console), output == null ? null : output.toString(), json);
-    }
-
-    private void rpc(Path given, Console console, List<ExportTarget> targets) throws IOException {
-        if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
-            throw Stop.usage("--clock is for codecs; stacks are timed by the wall clock alone");
-        }
-        RpcResult result = isFromJournal(given, RpcResult.DOCUMENT.file())
-                ? decided(file(given, Journal.FILE), RpcResults::of)
-                : RpcResult.DOCUMENT.read(file(given, RpcResult.DOCUMENT.file()));
-        if (output != null) {
-            Files.writeString(output, RpcPage.render(result));
-        }
-        if (!targets.isEmpty()) {
-            Exportable whole = Exportable.ofRpc(Journal.read(file(given, Journal.FILE)));
-            ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
-        }
-        console.print(RpcReport.answer(result, console), output == null ? null : output.toString(), json);
-    }
-
-    /** True if this is a session of pipe: its folder or its result. */
-    private static boolean isOfPipe(Path given) {
-        return PipeResult.DOCUMENT.is(Files.isDirectory(given) ? given.resolve(PipeResult.DOCUMENT.file()) : given);
-    }
-
-    /**
-     * True if this is a run of another command than run: its folder, its result or its journal.
-     *
-     * @param name The name of the result's file.
-     * @param result Whether a file is such a result.
-     * @param entries Whether entries are of such a journal.
-     */
-    private static boolean isOf(Path given, String name, Predicate<Path> result, Predicate<RunView> entries)
+    private <R> void other(ResultKind<R> kind, Path given, Console console, List<ExportTarget> targets)
             throws IOException {
-        if (Files.isDirectory(given) && Files.exists(given.resolve(ResultJson.FILE))) {
-            return false;
+        String instead = kind.refusals().export();
+        if (!targets.isEmpty() && instead != null) {
+            throw Stop.usage(
+                    "--export is for results of run, rpc and pipe, not of "
+                            + kind.document().command(),
+                    instead);
         }
-        Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
-        if (result.test(Files.isDirectory(given) ? given.resolve(name) : given)) {
-            return true;
+        Function<List<Entry>, R> decided = kind.decided();
+        if (clock != null && (decided == null || !Clocks.parse(clock).equals(Clock.WALL))
+                || decided == null && from != null && !"result".equalsIgnoreCase(from)) {
+            throw Stop.usage(kind.refusals().clock());
         }
-        return Files.isRegularFile(journal)
-                && journal.getFileName().toString().endsWith(Journal.FILE)
-                && entries.test(new RunView(Journal.read(journal)));
+        R result = decided != null && isFromJournal(given, kind.document().file())
+                ? decided(file(given, Journal.FILE), decided)
+                : kind.document().read(file(given, kind.document().file()));
+        if (output != null) {
+            Files.writeString(output, kind.page().apply(result));
+        }
+        BiFunction<R, List<Entry>, Exportable> exportable = kind.exportable();
+        if (!targets.isEmpty() && exportable != null) {
+            List<Entry> journal = decided == null ? List.of() : Journal.read(file(given, Journal.FILE));
+            ExportOptions.write(targets, () -> exportable.apply(result, journal), Path.of(""), console.err());
+        }
+        console.print(kind.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     private boolean isFromJournal(Path given, String stored) {
@@ -270,10 +191,6 @@ final class ReportCommand implements Callable<Integer> {
     /** A run of codecs, decided anew. */
     static Result decided(Path journal, @Nullable Clock clock) throws IOException {
         return decided(journal, entries -> Assembly.assemble(entries, clock));
-    }
-
-    private static IoResult decidedFiles(Path journal) throws IOException {
-        return decided(journal, IoResults::of);
     }
 
     /** Lines that are sound one by one, and yet are none of one run, are the input's fault. */

@@ -1,6 +1,5 @@
 package io.serdebench.lab.export;
 
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -39,10 +38,7 @@ public final class ExportOptions {
         List<ExportTarget> targets = targets();
         for (ExportTarget target : targets) {
             if (!target.form().isOfRun()) {
-                throw Stop.usage(
-                        "--export " + target.form().name()
-                                + " is for results of rpc and pipe, which keep all latencies; a run has none",
-                        "serdebench list exports   says which form is for what");
+                throw Exportable.ofRun("--export " + target.form().name(), "a run");
             }
         }
         return targets;

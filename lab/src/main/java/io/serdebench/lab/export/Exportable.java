@@ -2,10 +2,8 @@ package io.serdebench.lab.export;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.RoundTotals;
-import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result;
@@ -13,26 +11,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Anything that can be exported: a result of {@code run} with the figures of its rounds, the journal of {@code rpc}, or a result
- * of {@code pipe}.
+ * Anything that can be exported: a result of {@code run} with the figures of its rounds, or latencies.
  *
  * @param result The result of {@code run}, or null.
  * @param rounds Nanoseconds per record of {@code run} by operation, by codec, by the round's number; null where there is no journal.
- * @param rpc The journal of {@code rpc}, or null.
- * @param pipe The result of {@code pipe}, or null.
+ * @param command The command whose result it is.
+ * @param latencies All latencies for a form, or null where there are none; it stops the program where they cannot be had.
  */
 public record Exportable(
         @Nullable Result result,
         @Nullable Map<String, Map<String, Map<Integer, Double>>> rounds,
-        @Nullable RpcView rpc,
-        @Nullable PipeResult pipe) {
+        String command,
+        @Nullable Function<Export, List<StackLatencies>> latencies) {
+
+    private static final String RUN = "run";
 
     /** A stored result, whose journal is gone. */
     public static Exportable of(Result result) {
-        return new Exportable(result, null, null, null);
+        return new Exportable(result, null, RUN, null);
     }
 
     /**
@@ -59,17 +59,12 @@ public record Exportable(
             rounds.computeIfAbsent(measured.operation(), operation -> new LinkedHashMap<>())
                     .put(measured.codec(), figures);
         }
-        return new Exportable(result, rounds, null, null);
+        return new Exportable(result, rounds, RUN, null);
     }
 
-    /** A run of {@code rpc}. */
-    public static Exportable ofRpc(List<Entry> journal) {
-        return new Exportable(null, null, new RpcView(journal), null);
-    }
-
-    /** A session of {@code pipe}. */
-    public static Exportable ofPipe(PipeResult result) {
-        return new Exportable(null, null, null, result);
+    /** Latencies of a command. */
+    public static Exportable of(String command, Function<Export, List<StackLatencies>> latencies) {
+        return new Exportable(null, null, command, latencies);
     }
 
     /**
@@ -80,8 +75,7 @@ public record Exportable(
     Result codecs(Export form) {
         if (result == null) {
             throw Stop.usage(
-                    "--export " + form.name() + " is for results of run; these are of "
-                            + (pipe == null ? "rpc" : "pipe"),
+                    "--export " + form.name() + " is for results of run; these are of " + command,
                     "serdebench list exports   says which form is for what");
         }
         return result;
@@ -113,20 +107,21 @@ public record Exportable(
     }
 
     /**
-     * The latencies of {@code rpc} or {@code pipe}.
+     * The latencies.
      *
      * @throws Stop where these are results of another command, or have none
      */
     List<StackLatencies> latencies(Export form) {
-        if (pipe != null) {
-            return StackLatencies.of(form, pipe);
+        if (latencies == null) {
+            throw ofRun("--export " + form.name(), "a result of run");
         }
-        if (rpc == null) {
-            throw Stop.usage(
-                    "--export " + form.name() + " is for results of rpc and pipe, which keep all latencies;"
-                            + " a result of run has none",
-                    "serdebench list exports   says which form is for what");
-        }
-        return StackLatencies.of(form, rpc);
+        return latencies.apply(form);
+    }
+
+    /** The refusal of a form of latencies. */
+    static Stop ofRun(String option, String what) {
+        return Stop.usage(
+                option + " is for results of rpc and pipe, which keep all latencies; " + what + " has none",
+                "serdebench list exports   says which form is for what");
     }
 }

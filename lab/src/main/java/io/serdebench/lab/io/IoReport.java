@@ -4,10 +4,9 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
-import io.serdebench.lab.shell.Answer;
-import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
@@ -17,6 +16,17 @@ import java.util.List;
 
 /** Prints the answer of {@code io}: a table per work, then what the published experiment says and what is seen here. */
 public final class IoReport {
+
+    /** Results of {@code io}, for commands that know no verb. */
+    public static final ResultKind<IoResult> KIND = new ResultKind<>(
+            IoResult.DOCUMENT,
+            (result, console) -> IoReport.render(result, console.style(), console.isVerbose()),
+            result -> IoPage.render(result),
+            journal -> IoResults.of(journal),
+            null,
+            new ResultKind.Refusals(
+                    "--clock is for codecs; file I/O is timed by the wall clock alone",
+                    "--json prints all of its figures"));
 
     private final IoResult result;
     private final Style style;
@@ -28,12 +38,6 @@ public final class IoReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
-    }
-
-    /** The answer of {@code io}. */
-    public static Answer answer(IoResult result, Console console) {
-        return new Answer(
-                () -> render(result, console.style(), console.isVerbose()), () -> IoResult.DOCUMENT.toText(result));
     }
 
     /**

@@ -93,7 +93,7 @@ final class IoSession {
             Runtime.getRuntime().removeShutdownHook(cleaner);
         }
         console.print(
-                IoReport.answer(result, console),
+                IoReport.KIND.answer(result, console),
                 options.report() ? folder.path().resolve("report.html").toString() : null,
                 options.json());
         return !result.partial();

@@ -3,8 +3,8 @@ package io.serdebench.lab.pipe;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
-import io.serdebench.lab.shell.Answer;
-import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.export.Exportable;
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
@@ -16,6 +16,15 @@ import java.util.Locale;
 /** Prints the answer of {@code pipe}: for each rate a table of times and tables of costs. */
 public final class PipeReport {
 
+    /** Results of {@code pipe}, for commands that know no verb. */
+    public static final ResultKind<PipeResult> KIND = new ResultKind<>(
+            PipeResult.DOCUMENT,
+            (result, console) -> PipeReport.render(result, console.style()),
+            result -> PipePage.render(result),
+            null,
+            (result, journal) -> Exportable.of("pipe", form -> PipeResults.latencies(form, result)),
+            new ResultKind.Refusals("pipe decides nothing and has no journal; its result is all there is", null));
+
     private static final int NAME = 18;
 
     private final PipeResult result;
@@ -26,11 +35,6 @@ public final class PipeReport {
         this.result = result;
         this.style = style;
         this.out = new Lines(style);
-    }
-
-    /** The answer of {@code pipe}. */
-    public static Answer answer(PipeResult result, Console console) {
-        return new Answer(() -> render(result, console.style()), () -> PipeResult.DOCUMENT.toText(result));
     }
 
     /** The text. */

@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.document.PipeRate;
@@ -7,15 +8,21 @@ import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.End;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Status;
+import io.serdebench.lab.export.Export;
+import io.serdebench.lab.export.StackLatencies;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /** Makes the result of what was run. */
 final class PipeResults {
+
+    private static final List<String> LATENCIES = List.of("tick", "slot", "service");
+    private static final double NANOS_IN_SECOND = 1e9;
 
     /** How records stand on the connection. */
     private static final String FRAMING =
@@ -114,5 +121,36 @@ final class PipeResults {
                             foreign),
                     "measure on a quiet machine"));
         }
+    }
+
+    /** Runs in their order, by the kind of latency. */
+    static List<StackLatencies> latencies(Export form, PipeResult result) {
+        List<StackLatencies> all = new ArrayList<>();
+        for (String kind : LATENCIES) {
+            for (PipeResult.Run run : result.runs()) {
+                String latencies = run.latencies().get(kind);
+                if (latencies != null && run.status() != PipeResult.Status.DAMAGED) {
+                    all.add(new StackLatencies(
+                            run.codec(),
+                            kindAndRate(kind, run),
+                            run.repeat(),
+                            Math.round(result.load().durationSeconds() * NANOS_IN_SECOND),
+                            StackLatencies.decoded(run.codec(), latencies)));
+                }
+            }
+        }
+        if (all.isEmpty()) {
+            throw Stop.input(
+                    "--export " + form.name() + ": the result has no distributions of latencies",
+                    "results of earlier versions have percentiles alone, and --json prints them");
+        }
+        // runs of one codec and rate follow each other, as turns of one stack do
+        all.sort(Comparator.comparing(StackLatencies::work).thenComparing(StackLatencies::stack));
+        return all;
+    }
+
+    private static String kindAndRate(String kind, PipeResult.Run run) {
+        PipeResult.Brokered broker = run.broker();
+        return kind + "-" + new PipeRate(run.rate()).text() + (broker == null ? "" : "-" + broker.compression());
     }
 }

@@ -68,7 +68,7 @@ final class PipeSession {
             folder.discard();
         }
         console.print(
-                PipeReport.answer(result, console),
+                PipeReport.KIND.answer(result, console),
                 options.report() ? folder.path().resolve("report.html").toString() : null,
                 options.json());
         if (result.partial()) {

@@ -2,14 +2,13 @@ package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Truth;
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
-import io.serdebench.lab.shell.Answer;
-import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
@@ -23,6 +22,17 @@ import io.serdebench.lab.text.Style;
  */
 public final class ReproduceReport {
 
+    /** Results of {@code reproduce}, for commands that know no verb. */
+    public static final ResultKind<ReproduceResult> KIND = new ResultKind<>(
+            ReproduceResult.DOCUMENT,
+            (result, console) -> ReproduceReport.render(result, console.style(), console.isVerbose()),
+            result -> ReproducePage.render(result),
+            null,
+            null,
+            new ResultKind.Refusals(
+                    "reproduce has no journal; its steps have theirs, in the folder steps",
+                    "its steps have results of their own, in the folder steps"));
+
     private static final int INDENT = 6;
 
     private final ReproduceResult result;
@@ -35,13 +45,6 @@ public final class ReproduceReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
-    }
-
-    /** The answer of {@code reproduce}. */
-    public static Answer answer(ReproduceResult result, Console console) {
-        return new Answer(
-                () -> render(result, console.style(), console.isVerbose()),
-                () -> ReproduceResult.DOCUMENT.toText(result));
     }
 
     /**

@@ -65,7 +65,7 @@ final class ReproduceSession {
             }
         }
         console.print(
-                ReproduceReport.answer(result, console),
+                ReproduceReport.KIND.answer(result, console),
                 folder.resolve("index.html").toString(),
                 json);
         return !result.partial();

@@ -4,9 +4,8 @@ import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.result.ComparedPair;
-import io.serdebench.lab.shell.Answer;
-import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
@@ -16,6 +15,15 @@ import java.util.List;
 
 /** Prints the answer of {@code rpc}: a table per work, then what the published experiment says and what is seen here. */
 public final class RpcReport {
+
+    /** Results of {@code rpc}, for commands that know no verb. */
+    public static final ResultKind<RpcResult> KIND = new ResultKind<>(
+            RpcResult.DOCUMENT,
+            (result, console) -> RpcReport.render(result, console.style(), console.isVerbose()),
+            result -> RpcPage.render(result),
+            journal -> RpcResults.of(journal),
+            (result, journal) -> RpcResults.exportable(journal),
+            new ResultKind.Refusals("--clock is for codecs; stacks are timed by the wall clock alone", null));
 
     private final RpcResult result;
     private final Style style;
@@ -27,12 +35,6 @@ public final class RpcReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
-    }
-
-    /** The answer of {@code rpc}. */
-    public static Answer answer(RpcResult result, Console console) {
-        return new Answer(
-                () -> render(result, console.style(), console.isVerbose()), () -> RpcResult.DOCUMENT.toText(result));
     }
 
     /**

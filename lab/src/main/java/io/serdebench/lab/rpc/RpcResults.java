@@ -1,10 +1,14 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
+import io.serdebench.lab.export.Export;
+import io.serdebench.lab.export.Exportable;
+import io.serdebench.lab.export.StackLatencies;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcEntry;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
@@ -112,5 +116,32 @@ public final class RpcResults {
                         "a lower --rate"));
             }
         }
+    }
+
+    /** A run for other programs. */
+    public static Exportable exportable(List<Entry> journal) {
+        RpcView view = new RpcView(journal);
+        return Exportable.of("rpc", form -> latencies(form, view));
+    }
+
+    /** Turns of all stacks and works, in the order of the plan. */
+    private static List<StackLatencies> latencies(Export form, RpcView view) {
+        List<StackLatencies> all = new ArrayList<>();
+        for (RpcPlan.Work work : view.plan().works()) {
+            for (RpcPlan.Stack stack : view.plan().stacks()) {
+                for (RpcEntry.Calls calls : view.calls(stack.name(), work.word())) {
+                    all.add(new StackLatencies(
+                            stack.name(),
+                            work.word(),
+                            calls.round(),
+                            calls.nanos(),
+                            StackLatencies.decoded(calls.stack(), calls.latencies())));
+                }
+            }
+        }
+        if (all.isEmpty()) {
+            throw Stop.input("--export " + form.name() + ": no round came to its end");
+        }
+        return all;
     }
 }

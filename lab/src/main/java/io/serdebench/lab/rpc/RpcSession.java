@@ -61,7 +61,7 @@ final class RpcSession {
             folder.discard();
         }
         console.print(
-                RpcReport.answer(result, console),
+                RpcReport.KIND.answer(result, console),
                 options.report() ? folder.path().resolve("report.html").toString() : null,
                 options.json());
         return !result.partial();

@@ -11,10 +11,12 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.pipe.PipeFixture;
+import io.serdebench.lab.pipe.PipeReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
 import io.serdebench.lab.rpc.RpcJournals;
+import io.serdebench.lab.rpc.RpcResults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.HdrHistogram.EncodableHistogram;
@@ -201,8 +204,8 @@ class ExportFilesTest {
 
     @Test
     void theHistogramLogIsReadByItsOwnReader() throws IOException {
-        Exportable rpc =
-                Exportable.ofRpc(RpcJournals.rounds(RpcJournals.plan(0), ROUNDS, Map.of("a", 10_000L, "b", 5_000L)));
+        Exportable rpc = RpcResults.exportable(
+                RpcJournals.rounds(RpcJournals.plan(0), ROUNDS, Map.of("a", 10_000L, "b", 5_000L)));
         Path file = ExportTarget.parse("hlog").write(rpc, folder).get(0);
         Map<String, Long> turns = new java.util.TreeMap<>();
         try (HistogramLogReader log = new HistogramLogReader(file.toFile())) {
@@ -218,8 +221,8 @@ class ExportFilesTest {
 
     @Test
     void thePercentilesAreFilesOfEachStackAndWork() throws IOException {
-        Exportable rpc =
-                Exportable.ofRpc(RpcJournals.rounds(RpcJournals.plan(0), ROUNDS, Map.of("a", 10_000L, "b", 5_000L)));
+        Exportable rpc = RpcResults.exportable(
+                RpcJournals.rounds(RpcJournals.plan(0), ROUNDS, Map.of("a", 10_000L, "b", 5_000L)));
         List<Path> files = ExportTarget.parse("hgrm").write(rpc, folder);
         assertEquals(
                 List.of("latency-get-a.hgrm", "latency-get-b.hgrm", "latency-put-a.hgrm", "latency-put-b.hgrm"),
@@ -235,7 +238,8 @@ class ExportFilesTest {
 
     @Test
     void latenciesOfPipeAreOfEachRunAndKind() throws IOException {
-        Exportable pipe = Exportable.ofPipe(PipeFixture.result("data"));
+        Exportable pipe =
+                Objects.requireNonNull(PipeReport.KIND.exportable()).apply(PipeFixture.result("data"), List.of());
         List<Path> files = ExportTarget.parse("hgrm").write(pipe, folder);
         assertTrue(files.size() > 1, files.toString());
         for (Path file : files) {
@@ -268,7 +272,7 @@ class ExportFilesTest {
             assertTrue(refusal(() -> write(form)).contains("is for results of rpc and pipe"), form);
         }
         Exportable rpc =
-                Exportable.ofRpc(RpcJournals.rounds(RpcJournals.plan(0), 2, Map.of("a", 10_000L, "b", 5_000L)));
+                RpcResults.exportable(RpcJournals.rounds(RpcJournals.plan(0), 2, Map.of("a", 10_000L, "b", 5_000L)));
         for (String form : List.of("md", "csv", "parquet", "jmh", "benchstat", "gha")) {
             assertTrue(
                     refusal(() -> ExportTarget.parse(form).write(rpc, folder)).contains("these are of rpc"), form);

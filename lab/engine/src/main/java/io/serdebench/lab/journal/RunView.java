@@ -46,9 +46,10 @@ public record RunView(List<Entry> entries) {
         return asked;
     }
 
-    /** True if this is a journal of {@code io}. */
-    public boolean isOfFiles() {
-        return !entries.isEmpty() && entries.get(0) instanceof FileEntry.FilePlan;
+    /** The command whose journal this is. */
+    public String command() {
+        @Nullable Entry first = entries.isEmpty() ? null : entries.get(0);
+        return first instanceof FileEntry.FilePlan ? "io" : first instanceof RpcEntry.RpcPlan ? "rpc" : "run";
     }
 
     /**
@@ -61,11 +62,6 @@ public record RunView(List<Entry> entries) {
             throw Stop.input("the journal does not begin with a plan of files; it is not one of io");
         }
         return plan;
-    }
-
-    /** True if this is a journal of {@code rpc}. */
-    public boolean isOfRpc() {
-        return !entries.isEmpty() && entries.get(0) instanceof RpcEntry.RpcPlan;
     }
 
     /**

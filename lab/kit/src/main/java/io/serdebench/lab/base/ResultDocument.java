@@ -62,6 +62,11 @@ public final class ResultDocument<R> {
         this.maxBytes = maxBytes;
     }
 
+    /** The command whose result it is. */
+    public String command() {
+        return command;
+    }
+
     /** The name of its file in an output folder. */
     public String file() {
         return "result." + command + ".json";

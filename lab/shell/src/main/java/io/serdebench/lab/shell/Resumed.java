@@ -41,11 +41,11 @@ public record Resumed(Path folder, Entry.Asked asked) {
         }
         RunView run = new RunView(entries);
         Entry.Asked plan = run.asked();
-        String right = run.isOfFiles() ? "io" : run.isOfRpc() ? "rpc" : "run";
+        String right = run.command();
         if (!right.equals(command)) {
             throw Stop.usage(
                     "the journal in " + folder + " is one of '" + right + "'",
-                    run.isOfRpc()
+                    right.equals("rpc")
                             ? "rpc does not resume; run it again"
                             : "serdebench " + right + " --resume " + Shell.join(List.of(folder.toString())));
         }
@@ -63,7 +63,7 @@ public record Resumed(Path folder, Entry.Asked asked) {
         // a run that is still going on is not disturbed: what lies in its folder for work is in use
         Journal.Writer.resume(journal).close();
         List<String> parts =
-                run.isOfFiles() ? Operation.wordsInTotal() : run.plan().partsOfTotal();
+                right.equals("io") ? Operation.wordsInTotal() : run.plan().partsOfTotal();
         if (!parts.equals(Operation.wordsInTotal())) {
             throw Stop.usage(
                     "the run was started by a build that timed other operations (" + String.join(", ", parts)
