@@ -92,6 +92,11 @@ class IoClaimLawsTest {
                 PublishedClaim one = first(claim, pair);
                 PublishedClaim other = first(claim, turned);
                 String shown = claim.claim() + " " + Arrays.toString(each);
+                assertEquals(
+                        each[1],
+                        one.ratio(),
+                        1e-9 * each[1],
+                        () -> "time of the slower one over the other's: " + shown);
                 assertEquals(one.judged(), other.judged(), shown);
                 assertEquals(one.outcome(), other.outcome(), shown);
                 assertEquals(one.ratio(), other.ratio(), 1e-9 * one.ratio(), shown);
