@@ -1,5 +1,6 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,12 +27,20 @@ public interface Export {
         return isOfRun() ? List.of("run") : List.of("rpc", "pipe");
     }
 
+    /** The refusal of what has no latencies. */
+    default Stop needsLatencies(String what) {
+        return Stop.usage(
+                "--export " + name() + " is for results of " + String.join(" and ", commands())
+                        + ", which keep all latencies; " + what + " has none",
+                "serdebench list exports   says which form is for what");
+    }
+
     /**
      * Writes the file.
      *
      * @param file The file, which does not exist yet. A form of several files takes its name as the beginning of theirs.
      * @return What was written.
-     * @throws io.serdebench.lab.base.Stop where the results have nothing that this form can hold
+     * @throws Stop where the results have nothing that this form can hold
      */
     List<Path> write(Exportable results, Path file) throws IOException;
 }

@@ -38,7 +38,7 @@ public final class ExportOptions {
         List<ExportTarget> targets = targets();
         for (ExportTarget target : targets) {
             if (!target.form().isOfRun()) {
-                throw Exportable.ofRun("--export " + target.form().name(), "a run");
+                throw target.form().needsLatencies("a run");
             }
         }
         return targets;

@@ -113,15 +113,8 @@ public record Exportable(
      */
     List<StackLatencies> latencies(Export form) {
         if (latencies == null) {
-            throw ofRun("--export " + form.name(), "a result of run");
+            throw form.needsLatencies("a result of run");
         }
         return latencies.apply(form);
-    }
-
-    /** The refusal of a form of latencies. */
-    static Stop ofRun(String option, String what) {
-        return Stop.usage(
-                option + " is for results of rpc and pipe, which keep all latencies; " + what + " has none",
-                "serdebench list exports   says which form is for what");
     }
 }
