@@ -62,10 +62,10 @@ final class PipeAnswer {
             return "Nothing was sent.";
         }
         if (damaged > 0) {
-            return "Records were lost or changed in " + damaged + " of " + runs + ".";
+            return "Records were lost, doubled, out of order or changed in " + damaged + " of " + runs + ".";
         }
         return ended > 0
-                ? ended + " of " + runs + " did not come to their end."
+                ? ended + " of " + runs + " did not come to " + (ended == 1 ? "its" : "their") + " end."
                 : "Every record came through unchanged in " + (result.runs().size() == 1 ? "the run" : "all " + runs)
                         + ".";
     }
@@ -88,7 +88,7 @@ final class PipeAnswer {
         List<Run> sound = sound(result.runs());
         least(sound, run -> run.pace() == null ? null : (Double) run.pace().frameBytes())
                 .ifPresent(run -> cards.add(new PageCard(
-                        "#rate-0",
+                        section(run),
                         "Fewest bytes sent",
                         List.of(run.codec()),
                         Figures.meanBytes(Math.rint(Objects.requireNonNull(run.pace())
@@ -98,12 +98,24 @@ final class PipeAnswer {
                         "")));
         least(sound, PipeAnswer::cpu)
                 .ifPresent(run -> cards.add(new PageCard(
-                        "#rate-0",
+                        section(run),
                         "Least CPU at both ends",
                         List.of(PipeWords.name(run)),
                         Figures.time(Objects.requireNonNull(cpu(run))) + " per record",
                         codecs(sound) > 1 ? "not decided" : "")));
         return cards;
+    }
+
+    /** The section of the page with the figures of a run. */
+    private String section(Run run) {
+        int section = 0;
+        for (List<Run> group : PipeWords.byRate(result).values()) {
+            if (group.contains(run)) {
+                break;
+            }
+            section++;
+        }
+        return "#rate-" + section;
     }
 
     private static List<Run> sound(List<Run> runs) {

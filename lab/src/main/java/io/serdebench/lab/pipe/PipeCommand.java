@@ -235,7 +235,8 @@ public final class PipeCommand implements Callable<Integer> {
             throw Stop.usage("--via kafka runs both ends here; --bootstrap names a broker on another host");
         }
         if (through != null && search != null && through.compressions().size() > 1) {
-            throw Stop.usage("--search takes one compression, as --compression lz4");
+            throw Stop.usage("--search takes one compression, as --compression lz4, not '"
+                    + String.join(",", through.compressions()) + "'");
         }
         List<String> typed = rates.isEmpty() ? List.of("10k/s", "20k/s", "100k/s") : rates;
         return new PipeOptions(
@@ -314,14 +315,21 @@ public final class PipeCommand implements Callable<Integer> {
     /** The one value for both ends, or that of an end. */
     private static String of(String option, List<String> values, int index, String usual) {
         if (values.size() > 2) {
-            throw Stop.usage(option + " takes one value for both ends, or two: sender,receiver");
+            throw Stop.usage(option + " takes one value for both ends, or two: sender,receiver; not '"
+                    + String.join(",", values) + "'");
         }
         return values.isEmpty() ? usual : values.get(Math.min(index, values.size() - 1));
     }
 
     static PipeProgram.Place place(String option, String text, @Nullable String host) {
         int colon = text.lastIndexOf(':');
-        String name = colon < 0 ? host : text.substring(0, colon).replaceAll("^\\[|\\]$", "");
+        String typed = colon < 0 ? "" : text.substring(0, colon);
+        boolean bracketed = typed.startsWith("[") && typed.endsWith("]");
+        if (!bracketed && typed.matches(".*[:\\[\\]].*")) {
+            // without brackets, the last group of the address would be its port
+            throw Stop.usage(option + " takes an IPv6 address in brackets, [ADDRESS]:PORT, not '" + text + "'");
+        }
+        String name = colon < 0 ? host : bracketed ? typed.substring(1, typed.length() - 1) : typed;
         try {
             int port = Integer.parseInt(text.substring(colon + 1));
             if (name != null && !name.isEmpty() && port > 0 && port <= MAX_PORT) {

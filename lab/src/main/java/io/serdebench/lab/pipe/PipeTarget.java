@@ -33,7 +33,11 @@ public record PipeTarget(String text, String percentile, double millis) {
             case "ms" -> 1;
             default -> 1e3;
         };
-        return new PipeTarget(matcher.group(), matcher.group(1), Double.parseDouble(matcher.group(2)) * unit);
+        double time = Double.parseDouble(matcher.group(2));
+        if (time == 0) {
+            throw Stop.usage("--search takes a time of more than 0, as 'p99<5ms', not '" + typed + "'");
+        }
+        return new PipeTarget(matcher.group(), matcher.group(1), time * unit);
     }
 
     /** True if a run held it: everything that was due came through, in time. */

@@ -94,7 +94,8 @@ final class PipeWords {
                 .map(flag -> flag.startsWith("-X") && !flag.startsWith("-XX") ? flag.substring(1) : flag.substring(8))
                 .toList();
         boolean sized = shown.stream().anyMatch(flag -> flag.startsWith("Xmx"));
-        return end.end() + ": " + end.jvm() + ", " + String.join(" ", shown) + (sized ? "" : ", default heap");
+        return end.end() + ": " + end.jvm() + (shown.isEmpty() ? "" : ", " + String.join(" ", shown))
+                + (sized ? "" : ", default heap");
     }
 
     /** Runs by rate, in their order; those of a search together. */

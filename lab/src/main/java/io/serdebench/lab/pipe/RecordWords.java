@@ -51,7 +51,8 @@ final class RecordWords {
         for (Run run : runs) {
             Integrity i = run.integrity();
             if (i != null) {
-                received += i.received();
+                // the receiver counts a record that came again, or behind a later one, among those that it received
+                received += Math.max(0, i.received() - i.duplicated() - i.reordered());
                 wrong += i.lost() + others(i);
             }
         }
