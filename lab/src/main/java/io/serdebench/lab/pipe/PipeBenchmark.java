@@ -66,7 +66,9 @@ final class PipeBenchmark {
                 for (String compression : compressions) {
                     for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
                         int at = repeat % 2 == 1 ? i : candidates.size() - 1 - i;
-                        run(candidates, at, rate, compression, repeat, false, done++ / all, 1 / all);
+                        run(
+                                new Sending(candidates.get(at), at, rate, compression, repeat, false),
+                                new Part(done++ / all, 1 / all));
                     }
                 }
             }
@@ -82,11 +84,12 @@ final class PipeBenchmark {
     public List<Search> search(List<Candidate> candidates, PipeTarget target) throws InterruptedException {
         List<Search> found = new ArrayList<>();
         for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
-            int at = i;
-            double share = (double) i / candidates.size();
-            Run full = run(candidates, i, PipeRate.MAX, compressions().get(0), 1, true, share, 0);
-            Pace pace = full.pace();
-            if (full.status() != Status.OK || pace == null) {
+            Sending full = new Sending(
+                    candidates.get(i), i, PipeRate.MAX, compressions().get(0), 1, true);
+            Part part = new Part((double) i / candidates.size(), 0);
+            Run most = run(full, part);
+            Pace pace = most.pace();
+            if (most.status() != Status.OK || pace == null) {
                 continue;
             }
             found.add(PipeSearch.search(
@@ -94,15 +97,7 @@ final class PipeBenchmark {
                     target,
                     Math.round(pace.recordsPerSecond()),
                     rate -> {
-                        Run run = run(
-                                candidates,
-                                at,
-                                new PipeRate(rate),
-                                compressions().get(0),
-                                1,
-                                true,
-                                share,
-                                0);
+                        Run run = run(full.at(new PipeRate(rate)), part);
                         return run.status() == Status.STOPPED ? null : target.isHeldBy(run);
                     },
                     interrupted::get));
@@ -110,37 +105,52 @@ final class PipeBenchmark {
         return found;
     }
 
-    private Run run(
-            List<Candidate> candidates,
-            int index,
-            PipeRate rate,
-            String compression,
-            int repeat,
-            boolean probe,
-            double share,
-            double part)
-            throws InterruptedException {
-        Candidate candidate = candidates.get(index);
-        String phase =
-                "send " + candidate.codec() + (kafka == null ? "" : " with " + compression) + " at " + rate.text();
-        progress.at(phase, share, "warm-up");
+    /**
+     * One codec that is to be sent at one rate.
+     *
+     * @param index Its place among the codecs, which says the port on another host.
+     * @param compression What a producer compresses with; of TCP it is not asked.
+     * @param repeat The number of the run among those of this codec at this rate, from 1.
+     * @param probe Whether it is run to search for a rate.
+     */
+    private record Sending(
+            Candidate candidate, int index, PipeRate rate, String compression, int repeat, boolean probe) {
+
+        Sending at(PipeRate other) {
+            return new Sending(candidate, index, other, compression, repeat, probe);
+        }
+    }
+
+    /**
+     * The part of the session that a run takes.
+     *
+     * @param from The share of the session before it.
+     * @param length Its own share; 0 where it is not known how many runs there will be.
+     */
+    private record Part(double from, double length) {}
+
+    private Run run(Sending sending, Part part) throws InterruptedException {
+        Candidate candidate = sending.candidate();
+        String phase = "send " + candidate.codec() + (kafka == null ? "" : " with " + sending.compression()) + " at "
+                + sending.rate().text();
+        progress.at(phase, part.from(), "warm-up");
         long begun = System.nanoTime();
         PipeEnds ends = new PipeEnds(
                 candidate,
-                rate,
+                sending.rate(),
                 program,
                 interrupted,
                 second -> progress.at(
                         phase,
-                        share
+                        part.from()
                                 + done(
                                                 System.nanoTime() - begun,
                                                 second,
                                                 program.plan().duration())
-                                        * part,
+                                        * part.length(),
                         now(second)));
-        PipeEnds.Account account = run(ends, index, compression);
-        Run run = PipeRuns.of(candidate, rate, repeat, probe, account, interrupted.get());
+        PipeEnds.Account account = run(ends, sending.index(), sending.compression());
+        Run run = PipeRuns.of(candidate, sending.rate(), sending.repeat(), sending.probe(), account, interrupted.get());
         progress.note(run.codec(), line(run));
         each.accept(run);
         return run;

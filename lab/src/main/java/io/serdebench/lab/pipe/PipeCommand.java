@@ -250,9 +250,7 @@ public final class PipeCommand implements Callable<Integer> {
                 listen == null ? null : place("--listen", listen, "127.0.0.1"),
                 connect == null ? null : place("--connect", connect, null),
                 through,
-                output,
-                !noReport,
-                json);
+                new PipeOptions.Output(output, !noReport, json));
     }
 
     private PipePlan plan(@Nullable KafkaPlan through) throws InterruptedException {

@@ -20,9 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param listen The address and port of receivers for another host, or null.
  * @param connect The address and port of receivers on another host, or null.
  * @param kafka How records go through a Kafka broker, or null for TCP.
- * @param output The output folder, or null for one of the usual name.
- * @param report Whether a page is written.
- * @param json Whether the result is printed as JSON.
+ * @param output The folder and the forms of the result.
  */
 record PipeOptions(
         InputOptions input,
@@ -35,6 +33,14 @@ record PipeOptions(
         PipeProgram.@Nullable Place listen,
         PipeProgram.@Nullable Place connect,
         @Nullable KafkaPlan kafka,
-        @Nullable Path output,
-        boolean report,
-        boolean json) {}
+        Output output) {
+
+    /**
+     * The folder and the forms of the result.
+     *
+     * @param folder The output folder, or null for one of the usual name.
+     * @param report Whether a page is written.
+     * @param json Whether the result is printed as JSON.
+     */
+    record Output(@Nullable Path folder, boolean report, boolean json) {}
+}

@@ -52,14 +52,14 @@ final class PipeSession {
     /** Runs the session; where every run failed, something is wrong with the machine or the network. */
     ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        OutputFolder folder = OutputFolder.create(options.output(), "pipe-" + nameOf(), startedAt);
+        OutputFolder folder = OutputFolder.create(options.output().folder(), "pipe-" + nameOf(), startedAt);
         Interrupt.handle(interrupted);
         PipeResult result;
         try (ProgressPrinter progress = console.progress()) {
             Ready ready = ready(options, home, folder, progress, interrupted, warnings);
             notes(ready).tell(progress);
             result = through(home, folder, ready, progress);
-            if (options.report()) {
+            if (options.output().report()) {
                 Files.writeString(folder.path().resolve("report.html"), PipePage.render(result));
             }
         } finally {
@@ -69,8 +69,8 @@ final class PipeSession {
         }
         console.print(
                 PipeReport.KIND.answer(result, console),
-                options.report() ? folder.path().resolve("report.html").toString() : null,
-                options.json());
+                options.output().report() ? folder.path().resolve("report.html").toString() : null,
+                options.output().json());
         if (result.partial()) {
             return ExitCode.INTERRUPTED;
         }
@@ -156,7 +156,7 @@ final class PipeSession {
             folder.discard();
         }
         warnings.forEach(warning -> notes.with("left out", warning.message()));
-        notes.print(console, options.json());
+        notes.print(console, options.output().json());
     }
 
     private PlanNotes notes(Ready ready) {
