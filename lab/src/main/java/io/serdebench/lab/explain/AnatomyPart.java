@@ -3,15 +3,25 @@ package io.serdebench.lab.explain;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Where the bytes of many records go, on a page: by field and by role, a column a codec. */
+/** Where the bytes of many records go, on a page: by codec, by field and by role. */
 final class AnatomyPart {
 
     private static final int DEEPEST = 8;
+
+    /** A bar may be this many times as long as that of the middle codec. */
+    private static final double LONGEST = 3;
+
+    /** Shares of the middle codec's record from which a cell is darker, per cent. */
+    private static final double[] SHARES = {1, 3, 8, 15, 30};
+
+    /** Overheads from which a cell is darker, per cent. */
+    private static final double[] OVERHEADS = {10, 30, 50, 70, 90};
 
     private final Html html;
     private final List<Anatomy> anatomies;
@@ -27,133 +37,174 @@ final class AnatomyPart {
 
     static void write(Html html, List<Anatomy> anatomies) {
         AnatomyPart part = new AnatomyPart(html, anatomies);
+        part.codecs();
         part.fields();
         part.roles();
     }
 
-    private void fields() {
-        String zstd = compressed
-                ? " zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
-                        + " records as they are. Fields compressed apart do not add up to records compressed."
-                : "";
-        begin(
-                "fields",
-                "By field",
-                "Mean bytes per record, the largest fields first, those of a field's parts among its own. Overhead is all bytes but data; bars"
-                        + " are coloured by role." + zstd);
-        List<FieldRow> rows = FieldRow.of(anatomies);
-        double most = 0;
-        for (FieldRow row : rows) {
-            for (int i = 0; i < anatomies.size(); i++) {
-                PartBytes cell = row.cell(i);
-                most = Math.max(most, cell == null ? 0 : (double) cell.bytes() / records(anatomies.get(i)));
-            }
+    private void codecs() {
+        double longest = LONGEST * median(Anatomy::bytes);
+        double most = anatomies.stream()
+                .mapToDouble(one -> mean(one.bytes(), one))
+                .filter(mean -> mean <= longest)
+                .max()
+                .orElse(longest);
+        html.open("section", "id", "codecs").el("h2", "By codec");
+        legend();
+        table(
+                "By codec",
+                "matrix codecs",
+                "Mean bytes per record, smallest first, by role. Overhead is all bytes but data. A bar with a gap is longer than it is drawn."
+                        + (compressed ? " zstd: all records one after another, compressed with level 3." : ""));
+        html.open("thead").open("tr").el("th", "codec", "scope", "col");
+        html.el("th", "bytes", "scope", "col").el("th", "overhead", "scope", "col");
+        if (compressed) {
+            html.el("th", "zstd", "scope", "col");
         }
-        for (FieldRow row : rows) {
+        html.el("th", "by role", "scope", "col").close().close().open("tbody");
+        anatomies.stream()
+                .sorted(Comparator.comparingDouble(one -> mean(one.bytes(), one)))
+                .forEach(one -> {
+                    html.open("tr").open("th", "scope", "row").name(one.codec()).close();
+                    html.el("td", text(one.bytes(), one)).el("td", Math.round(overhead(one.roles())) + " %");
+                    if (compressed) {
+                        html.el("td", text(one.compressed(), one));
+                    }
+                    html.open("td");
+                    RoleBar.write(html, one.roles(), most * records(one));
+                    html.close().closeLine();
+                });
+        end();
+    }
+
+    private void fields() {
+        html.open("section", "id", "fields").el("h2", "By field");
+        html.open("div", "class", "shown");
+        shown("bytes", "bytes per record", true);
+        shown("overhead", "overhead", false);
+        if (compressed) {
+            shown("zstd", "bytes after zstd", false);
+        }
+        table(
+                "By field",
+                "matrix anatomy",
+                "The largest fields of the middle codec first, with the parts of a field among its own; the darker, the more of the"
+                        + " record."
+                        + (compressed ? " Fields compressed apart do not add up to records compressed." : ""));
+        html.open("thead").open("tr").el("td", "");
+        for (Anatomy anatomy : anatomies) {
+            html.open("th", "scope", "col").name(anatomy.codec()).close();
+        }
+        html.close().close().open("tbody");
+        double record = median(Anatomy::bytes);
+        double packed = median(Anatomy::compressed);
+        for (FieldRow row : FieldRow.of(anatomies)) {
             html.open("tr").open("th", "scope", "row");
             html.open("span", "class", "d" + Math.min(row.depth(), DEEPEST));
             html.name(row.name().isEmpty() ? "\"\"" : row.name()).close().close();
             for (int i = 0; i < anatomies.size(); i++) {
                 PartBytes cell = row.cell(i);
-                if (cell == null) {
-                    html.el("td", "0");
-                } else {
-                    Long alone = compressed ? cell.compressed() : null;
-                    cell(anatomies.get(i), cell.roles(), alone, most * records(anatomies.get(i)));
-                }
+                cell(
+                        anatomies.get(i),
+                        cell == null ? new long[Role.values().length] : cell.roles(),
+                        cell == null ? Long.valueOf(0) : cell.compressed(),
+                        record,
+                        packed);
             }
             html.closeLine();
         }
-        html.open("tr", "class", "total").el("th", "total", "scope", "row");
-        for (Anatomy anatomy : anatomies) {
-            cell(anatomy, anatomy.roles(), compressed ? (Long) anatomy.compressed() : null, 0);
+        total("total", Anatomy::roles, true);
+        if (anatomies.stream().anyMatch(one -> Arrays.stream(one.variants()).sum() > 0)) {
+            total("in variants", Anatomy::variants, false);
+        }
+        html.close().close().close().close();
+        html.closeLine();
+    }
+
+    private void total(String head, java.util.function.Function<Anatomy, long[]> roles, boolean whole) {
+        html.open("tr", "class", "total").el("th", head, "scope", "row");
+        for (Anatomy one : anatomies) {
+            cell(one, roles.apply(one), whole ? (Long) one.compressed() : null, 0, 0);
         }
         html.closeLine();
-        if (anatomies.stream().anyMatch(one -> Arrays.stream(one.variants()).sum() > 0)) {
-            html.open("tr", "class", "total").el("th", "in variants", "scope", "row");
-            for (Anatomy anatomy : anatomies) {
-                cell(anatomy, anatomy.variants(), null, 0);
-            }
-            html.closeLine();
-        }
-        end();
+    }
+
+    /** Chooses which number the cells show; a style sheet alone acts on it. */
+    private void shown(String kind, String label, boolean first) {
+        html.empty("input", "type", "radio", "name", "shown", "id", "show-" + kind, first ? "checked" : "", "");
+        html.el("label", label, "for", "show-" + kind);
     }
 
     /**
      * A field's bytes in one codec.
      *
      * @param alone what they take compressed, or null
-     * @param whole the bytes of a bar of full length; 0 for none
+     * @param record the middle codec's record, bytes; 0 for a cell without a colour
+     * @param packed its bytes after compression; 0 for a cell without a colour
      */
-    private void cell(Anatomy anatomy, long[] roles, @Nullable Long alone, double whole) {
+    private void cell(Anatomy anatomy, long[] roles, @Nullable Long alone, double record, double packed) {
         long bytes = Arrays.stream(roles).sum();
-        html.open("td").text(mean(bytes, anatomy));
-        List<String> said = new ArrayList<>();
-        if (bytes > 0) {
-            said.add(Math.round(100.0 * PartBytes.overhead(roles) / bytes) + " % overhead");
-        }
-        if (alone != null) {
-            said.add("zstd " + mean(alone, anatomy));
-        }
-        if (!said.isEmpty()) {
-            html.el("small", String.join(", ", said));
-        }
-        if (whole > 0) {
-            RoleBar.write(html, roles, whole);
+        html.open("td");
+        number("bytes", text(bytes, anatomy), record == 0 ? 0 : level(100 * mean(bytes, anatomy) / record, SHARES));
+        number(
+                "overhead",
+                bytes == 0 ? "–" : Math.round(overhead(roles)) + " %",
+                record == 0 || bytes == 0 ? 0 : level(overhead(roles), OVERHEADS));
+        if (compressed) {
+            number(
+                    "zstd",
+                    alone == null ? "–" : text(alone, anatomy),
+                    packed == 0 || alone == null ? 0 : level(100 * mean(alone, anatomy) / packed, SHARES));
         }
         html.close();
     }
 
-    private void roles() {
-        begin("roles", "By role", "Mean bytes per record, and their share of the codec's bytes.");
-        double most = 0;
-        for (Anatomy anatomy : anatomies) {
-            long largest = Arrays.stream(anatomy.roles()).max().orElse(0);
-            most = Math.max(most, (double) largest / records(anatomy));
+    private void number(String kind, String text, int level) {
+        html.el("span", text, "class", kind + (level == 0 ? "" : " h" + level));
+    }
+
+    private static int level(double value, double[] from) {
+        int level = 0;
+        while (level < from.length && value >= from[level]) {
+            level++;
         }
+        return level;
+    }
+
+    private void roles() {
+        html.open("section", "id", "roles").el("h2", "By role");
+        table("By role", "matrix roles", "Mean bytes per record, and their share of the codec's bytes.");
+        html.open("thead").open("tr").el("td", "");
+        for (Anatomy anatomy : anatomies) {
+            html.open("th", "scope", "col").name(anatomy.codec()).close();
+        }
+        html.close().close().open("tbody");
         for (Role role : Role.values()) {
             if (anatomies.stream().anyMatch(one -> one.roles()[role.ordinal()] > 0)) {
                 html.open("tr");
                 RecordPart.role(html, role);
-                for (Anatomy anatomy : anatomies) {
-                    share(anatomy, role, most * records(anatomy));
+                for (Anatomy one : anatomies) {
+                    long bytes = one.roles()[role.ordinal()];
+                    html.open("td").text(text(bytes, one));
+                    html.el("small", bytes == 0 ? "" : Figures.fixed(100.0 * bytes / one.bytes(), 1) + " %");
+                    html.close();
                 }
                 html.closeLine();
             }
         }
         html.open("tr", "class", "total").el("th", "total", "scope", "row");
         for (Anatomy anatomy : anatomies) {
-            html.el("td", mean(anatomy.bytes(), anatomy));
+            html.el("td", text(anatomy.bytes(), anatomy));
         }
         html.closeLine();
         end();
     }
 
-    private void share(Anatomy anatomy, Role role, double whole) {
-        long bytes = anatomy.roles()[role.ordinal()];
-        html.open("td").text(mean(bytes, anatomy));
-        if (bytes > 0) {
-            html.el("small", Figures.fixed(100.0 * bytes / anatomy.bytes(), 1) + " %");
-            RoleBar.write(html, role, bytes, whole);
-        }
-        html.close();
-    }
-
-    private void begin(String id, String title, String caption) {
-        html.open("section", "id", id).el("h2", title);
-        if (id.equals("fields")) {
-            legend();
-        }
+    private void table(String title, String style, String caption) {
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Bytes, " + title);
-        // rows of fields are a tree, in which the parts of a field follow it
-        boolean flat = id.equals("roles");
-        html.open("table", "class", "matrix anatomy", flat ? "data-sort" : "", "")
+        // rows of fields are a tree, in which the parts of a field follow it, and codecs are sorted
+        html.open("table", "class", style, style.equals("matrix roles") ? "data-sort" : "", "")
                 .el("caption", caption);
-        html.open("thead").open("tr").el("td", "");
-        for (Anatomy anatomy : anatomies) {
-            html.open("th", "scope", "col").name(anatomy.codec()).close();
-        }
-        html.close().close().open("tbody");
     }
 
     /** Draws what the colours of bars stand for; the table of roles says the same in figures. */
@@ -173,8 +224,24 @@ final class AnatomyPart {
         html.close().close().close().closeLine();
     }
 
-    private static String mean(long bytes, Anatomy anatomy) {
-        return Figures.meanBytes((double) bytes / records(anatomy));
+    private double median(ToDoubleFunction<Anatomy> bytes) {
+        return FieldRow.middle(anatomies.stream()
+                .mapToDouble(one -> bytes.applyAsDouble(one) / records(one))
+                .toArray());
+    }
+
+    private static double overhead(long[] roles) {
+        return 100.0
+                * PartBytes.overhead(roles)
+                / Math.max(1, Arrays.stream(roles).sum());
+    }
+
+    private static double mean(long bytes, Anatomy anatomy) {
+        return (double) bytes / records(anatomy);
+    }
+
+    private static String text(long bytes, Anatomy anatomy) {
+        return Figures.meanBytes(mean(bytes, anatomy));
     }
 
     private static long records(Anatomy anatomy) {

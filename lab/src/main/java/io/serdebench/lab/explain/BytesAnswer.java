@@ -96,7 +96,7 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
                         : " per record, the fewest; " + Html.label(most.codec()) + " takes " + bytes(mean(most)) + ".");
         List<PageCard> cards = new ArrayList<>();
         cards.add(new PageCard(
-                "#fields",
+                "#codecs",
                 sorted.size() == 1 ? "Size" : "Smallest",
                 List.of(least.codec()),
                 bytes(mean(least)) + " per record",
@@ -120,8 +120,8 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
         sorted.stream()
                 .min(Comparator.comparingDouble(BytesAnswer::overhead))
                 .ifPresent(one -> cards.add(new PageCard(
-                        "#roles",
-                        "Least that is not data",
+                        "#codecs",
+                        "Least overhead",
                         List.of(one.codec()),
                         bytes(overhead(one)) + " per record, "
                                 + Math.round(100 * overhead(one) / Math.max(1e-9, mean(one))) + " %",
@@ -168,7 +168,11 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
         if (!advice.isEmpty()) {
             Advice best = advice.get(0);
             cards.add(new PageCard(
-                    "#advice", "Would save most", List.of(SizesPart.path(best)), Html.label(best.change()), ""));
+                    "#advice",
+                    "Biggest saving",
+                    List.of(SizesPart.path(best)),
+                    Html.label(best.change()) + ", " + Figures.fixed(100 * best.share(), 1) + " %",
+                    ""));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.explain;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +16,8 @@ final class FieldRow {
     private final String name;
     private final int depth;
     private final @Nullable PartBytes[] cells;
-    /** The most bytes per record that it takes in a codec. */
-    private double most;
+    /** The bytes per record that it takes in each codec. */
+    private final double[] means;
 
     private final Map<String, FieldRow> parts = new LinkedHashMap<>();
 
@@ -24,11 +25,12 @@ final class FieldRow {
         this.name = name;
         this.depth = depth;
         this.cells = new @Nullable PartBytes[codecs];
+        this.means = new double[codecs];
     }
 
     /**
-     * The fields, each before its parts, those with the most bytes per record in any codec first; where they are equal, in the order
-     * of the schema. Last is what belongs to no field, where there is any.
+     * The fields, each before its parts, those with the most bytes per record in the median codec first; where they are equal, in the
+     * order of the schema. Last is what belongs to no field, where there is any.
      */
     static List<FieldRow> of(List<Anatomy> anatomies) {
         FieldRow root = new FieldRow("", 0, anatomies.size());
@@ -66,15 +68,27 @@ final class FieldRow {
     private void add(int codec, PartBytes part, long records) {
         FieldRow row = parts.computeIfAbsent(part.name(), n -> new FieldRow(n, depth + 1, cells.length));
         row.cells[codec] = part;
-        row.most = Math.max(row.most, (double) part.bytes() / records);
+        row.means[codec] = (double) part.bytes() / records;
         for (PartBytes within : part.parts()) {
             row.add(codec, within, records);
         }
     }
 
+    private double median() {
+        return middle(means);
+    }
+
+    /** The middle of these, or the mean of the two in the middle; 0 of none. */
+    static double middle(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int half = sorted.length / 2;
+        return sorted.length == 0 ? 0 : sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    }
+
     private void collect(List<FieldRow> rows) {
         List<FieldRow> sorted = parts.values().stream()
-                .sorted(Comparator.comparingDouble((FieldRow part) -> part.most).reversed())
+                .sorted(Comparator.comparingDouble(FieldRow::median).reversed())
                 .toList();
         for (FieldRow part : sorted) {
             if (part.depth == 1 || part.isSeen()) {

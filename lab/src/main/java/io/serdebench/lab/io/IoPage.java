@@ -4,6 +4,7 @@ import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
@@ -38,7 +39,7 @@ public final class IoPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings(), result.arguments());
+        PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();

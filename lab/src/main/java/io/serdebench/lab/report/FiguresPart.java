@@ -47,7 +47,6 @@ final class FiguresPart {
                                 ? " The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
                                         + " codec is both faster and smaller."
                                 : "")
-                        + " A colour is a format; shapes distinguish its codecs."
                         + (lossy ? " Hollow marks lose data and are not ranked." : "")
                         + (codecs.size() > PlanePlot.NARROW_LABELS
                                 ? " On a narrow screen only some marks have a name."

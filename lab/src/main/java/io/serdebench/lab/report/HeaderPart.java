@@ -1,20 +1,13 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
-import io.serdebench.lab.text.LongerRun;
-import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.wording.PageParts;
-import java.util.List;
 
 /** Draws the head of the page: what was measured, when and where; the verdict; what to beware of. */
 final class HeaderPart {
-
-    private static final int OPEN_WARNINGS = 3;
 
     private HeaderPart() {}
 
@@ -24,7 +17,12 @@ final class HeaderPart {
         html.open("header", "class", "top");
         html.open("p", "class", "kicker").text("serdebench report").close();
         html.open("h1").name(data.name()).closeLine();
+        toolbar(html);
         html.el("p", Headline.verdict(view), "class", "verdict");
+        String worth = Headline.worth(view);
+        if (!worth.isEmpty()) {
+            html.el("p", worth, "class", "worth");
+        }
         html.open("ul", "class", "meta");
         item(html, records(data));
         item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
@@ -47,22 +45,9 @@ final class HeaderPart {
             html.text(" The run was " + RunOutcomeText.interrupted(result) + ".");
             html.closeLine();
         }
-        String worth = Headline.worth(view);
-        if (!worth.isEmpty()) {
-            html.el("p", worth, "class", "worth");
-        }
-        String decided =
-                PairCount.of(result, Result.TOTAL, view.rows(), view.pairs()).sentence();
-        if (decided != null) {
-            html.el(
-                    "p",
-                    Character.toUpperCase(decided.charAt(0)) + decided.substring(1) + ".",
-                    "class",
-                    "note decided");
-        }
-        toolbar(html);
         html.closeLine();
-        warnings(html, view);
+        PageParts.warnings(
+                html, result.warnings(), view.extras().program(), result.run().arguments());
     }
 
     private static String records(DatasetInfo data) {
@@ -71,7 +56,7 @@ final class HeaderPart {
                 : Figures.many(data.records(), "record");
     }
 
-    /** Works only with scripts, so scripts show it. */
+    /** What to do with the page. It works only with scripts, so scripts show it. */
     private static void toolbar(Html html) {
         html.open("div", "class", "toolbar", "hidden", "");
         button(html, "copy-markdown", "Copy as Markdown");
@@ -85,49 +70,7 @@ final class HeaderPart {
         html.el("option", "light", "value", "light");
         html.el("option", "dark", "value", "dark");
         html.close().close();
-        html.close();
-    }
-
-    private static void warnings(Html html, ReportModel view) {
-        List<Warning> warnings = view.result().warnings();
-        if (warnings.isEmpty()) {
-            return;
-        }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings");
-        html.el("p", Figures.many(warnings.size(), "warning") + (warnings.size() == 1 ? "" : ", worst first"));
-        list(html, warnings.subList(0, Math.min(warnings.size(), OPEN_WARNINGS)));
-        if (warnings.size() > OPEN_WARNINGS) {
-            html.open("details").el("summary", (warnings.size() - OPEN_WARNINGS) + " more");
-            list(html, warnings.subList(OPEN_WARNINGS, warnings.size()));
-            html.close();
-        }
-        PageParts.longer(html, view.extras().program(), view.result().run().arguments(), warnings);
         html.closeLine();
-    }
-
-    private static void list(Html html, List<Warning> warnings) {
-        html.open("ol");
-        for (Warning w : warnings) {
-            html.open("li");
-            html.open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + SafeText.clip(w.message(), 2_000, true));
-            if (w.fix() != null && !LongerRun.helps(w)) {
-                html.open("span", "class", "fix")
-                        .text("Try ")
-                        .el("code", w.fix())
-                        .close();
-            }
-            meaning(html, w.code());
-            html.close();
-        }
-        html.close();
-    }
-
-    /** The text of the catalogue about the code, for readers who want more than the message. */
-    private static void meaning(Html html, String code) {
-        WarningCatalog.find(code).ifPresent(entry -> {
-            html.open("details").el("summary", "Effect").text(entry.effect()).close();
-        });
     }
 
     private static void button(Html html, String id, String text) {

@@ -41,16 +41,16 @@ public final class HtmlReport {
     }
 
     private static void main(Html html, ReportModel view) {
-        CardsPart.write(html, view);
         if (view.coldAlone()) {
             ColdPart.write(html, view);
         } else {
             RankingPart.write(html, view);
         }
+        FiguresPart.write(html, view);
+        CardsPart.write(html, view);
         ColumnsPart.write(html, view);
         InstructionsPart.write(html, view);
         CompressionPart.write(html, view);
-        FiguresPart.write(html, view);
         ClaimsPart.write(html, view);
         NumbersPart.write(html, view);
         PairsPart.write(html, view);

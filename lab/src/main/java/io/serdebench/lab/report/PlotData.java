@@ -16,9 +16,11 @@ final class PlotData {
 
     private PlotData() {}
 
-    /** One sign per row, the floor's among them. */
+    /** One sign per row, that of the floor as the last, since no figure shows it. */
     static List<PlotSign> signs(List<CodecRow> rows) {
-        return PlotSign.of(rows.stream().map(CodecRow::format).toList());
+        return PlotSign.of(rows.stream()
+                .map(row -> (row.floor() ? "\uffff" : "") + row.codec())
+                .toList());
     }
 
     /** Ranked codecs in their order, then those that would be ranked but for the data they lose. */

@@ -157,7 +157,7 @@ final class RankTable {
     private static ReportTable<CodecRow> table(
             List<CodecRow> rows, List<String> parts, TimeScale times, Layout layout, BiConsumer<Html, CodecRow> name) {
         ReportTable<CodecRow> t =
-                new ReportTable<CodecRow>().hint().empty(2, row -> !row.ranked() && row.totalNs() == null);
+                new ReportTable<CodecRow>().stacked().empty(2, row -> !row.ranked() && row.totalNs() == null);
         int digits = digits(layout, rows);
         String sizes = sizes(rows);
         t.left(

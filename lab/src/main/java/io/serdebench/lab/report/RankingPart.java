@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.figure.PlotFrame;
+import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Standing.Status;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
@@ -16,7 +17,7 @@ final class RankingPart {
 
     static void write(Html html, ReportModel view) {
         html.open("section", "id", "ranking");
-        html.el("h2", "Ranking");
+        html.el("h2", "Ranking", "class", "quiet");
         ReportTable<CodecRow> table = RankTable.of(view);
         table.pageHead(html, "Ranking", isVague(view) ? "rank vague" : "rank", caption(view))
                 .line();
@@ -34,7 +35,13 @@ final class RankingPart {
             row(html, view, table, row);
             html.closeLine();
         });
-        html.close().close().closeLine();
+        html.close().close();
+        String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
+                .sentence();
+        if (decided != null) {
+            html.el("p", Html.capital(decided) + ".", "class", "note decided");
+        }
+        html.closeLine();
     }
 
     /** True if some interval says nothing, which takes words and so more room. */
@@ -56,7 +63,7 @@ final class RankingPart {
                 + (view.hasRanges()
                         ? " A place such as 1-2 is a range: the decided pairs leave each place in it open."
                         : "")
-                + " Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
+                + " On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void group(Html html, ReportTable<CodecRow> table, String title) {

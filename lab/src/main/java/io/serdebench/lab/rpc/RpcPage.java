@@ -5,6 +5,7 @@ import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
@@ -39,7 +40,7 @@ public final class RpcPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings(), result.arguments());
+        PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();

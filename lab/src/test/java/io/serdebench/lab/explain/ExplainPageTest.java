@@ -81,7 +81,7 @@ final class ExplainPageTest {
             Matcher tags = Pattern.compile("<(/?)([a-z0-9]+)[^<>]*>").matcher(html.substring(html.indexOf('\n')));
             while (tags.find()) {
                 if (tags.group(1).isEmpty()) {
-                    if (!tags.group(2).equals("meta")) {
+                    if (!tags.group(2).equals("meta") && !tags.group(2).equals("input")) {
                         open.add(tags.group(2));
                     }
                 } else {
@@ -249,7 +249,12 @@ final class ExplainPageTest {
         }
         assertTrue(html.contains("<th scope=\"row\"><b class=\"sign r-tag\">T</b> tag</th>"));
         // id: a tag, a length and 11 characters in one record, 5 in the other
-        assertTrue(html.contains("<td>10<small>20 % overhead, zstd "), html);
+        assertTrue(
+                Pattern.compile(
+                                "<td><span class=\"bytes h\\d\">10</span><span class=\"overhead h1\">20 %</span><span class=\"zstd h")
+                        .matcher(html)
+                        .find(),
+                html);
         assertTrue(html.contains("1 of 2 records could not be explained; first record 1, undecodable from offset "));
         assertTrue(html.contains("not explained: no nested records"));
         String one = ExplainPage.anatomy("t", List.of(anatomy("toy", bytes())), List.of(), List.of(), "1.0");

@@ -48,6 +48,52 @@ final class BrowserTest extends BrowserPages {
         assertEquals(1, count("tr:target"));
     }
 
+    /** Where an element ends, pixels from the top of the first screen. */
+    private double bottom(String selector) {
+        return browser()
+                .eval("document.querySelector('" + selector + "').getBoundingClientRect().bottom")
+                .asDouble();
+    }
+
+    @Test
+    void theFirstScreenHoldsAnswerRankingAndTheTopOfTheFigure() {
+        browser().size(1440, 900);
+        open(Fixtures.orders());
+        assertEquals(9, count("#ranking tbody:first-of-type tr"));
+        assertTrue(bottom(".verdict") < 200, "the answer ends at " + bottom(".verdict"));
+        String last = "#ranking tbody:first-of-type tr:last-child";
+        assertTrue(bottom(last) < 650, "the ranking ends at " + bottom(last));
+        double top = browser()
+                .eval("document.querySelector('#plane svg.wide').getBoundingClientRect().top")
+                .asDouble();
+        assertTrue(top < 880, "the figure begins at " + top);
+    }
+
+    @Test
+    void theFirstScreenOfAPhoneHoldsAnswerAndThreeRows() {
+        browser().size(420, 900);
+        open(Fixtures.orders());
+        String third = "#ranking tbody:first-of-type tr:nth-child(3)";
+        assertTrue(bottom(third) < 900, "the third row ends at " + bottom(third));
+        assertTrue(browser()
+                .eval("document.querySelector('#ranking table').getBoundingClientRect().right <= innerWidth")
+                .asBoolean());
+        assertEquals(
+                "\"Relative\"",
+                browser()
+                        .text(
+                                "getComputedStyle(document.querySelector('#ranking td[data-head=Relative]'), '::before').content"));
+    }
+
+    @Test
+    void aWarningOpensByAClick() {
+        open(Fixtures.orders());
+        String message = "document.querySelector('.warnings details p').checkVisibility()";
+        assertFalse(browser().eval(message).asBoolean());
+        browser().click(".warnings summary");
+        assertTrue(browser().eval(message).asBoolean());
+    }
+
     @Test
     void aColumnIsSortedByClicksOnItsHead() {
         open(Fixtures.orders());

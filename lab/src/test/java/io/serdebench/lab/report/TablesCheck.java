@@ -66,7 +66,7 @@ final class TablesCheck {
     /** The ranking, the claims and the matrices of a page. */
     TablesCheck page(String html) {
         Matcher row = Pattern.compile("<tr[^>]*><td class=\"place\">([\\d-]+)</td><th [^>]*data-codec=\"([^\"]+)\".*?"
-                        + "<td>([^<]*)</td></tr>")
+                        + "<td[^>]*>([^<]*)</td></tr>")
                 .matcher(html.replace("\n", ""));
         int rows = 0;
         while (row.find()) {

@@ -1,21 +1,18 @@
 package io.serdebench.lab.figure;
 
 import io.serdebench.lab.text.Html;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
 
 /**
- * The mark of a codec in figures and tables. The colour is that of its format, and the shape tells codecs of one format apart.
+ * The mark of a codec in figures and tables: a colour and a shape. Up to ten codecs have ten of each.
  *
- * @param color The number of its colour, 0 to 6.
- * @param shape The number of its shape, 0 to 6.
+ * @param color The number of its colour, 0 to 9.
+ * @param shape The number of its shape, 0 to 9.
  */
 public record PlotSign(int color, int shape) {
 
     /** The colours of the style sheet, and the shapes here. */
-    private static final int KINDS = 7;
+    private static final int KINDS = 10;
 
     /** Outlines around the origin, of about the same area. */
     private static final List<String> SHAPES = List.of(
@@ -25,23 +22,24 @@ public record PlotSign(int color, int shape) {
             "M0,-7.2L6,0L0,7.2L-6,0Z",
             "M-2,-6h4v4h4v4h-4v4h-4v-4h-4v-4h4Z",
             "M0,6.8L6.6,-4.9H-6.6Z",
-            "M0,-8L2,-3L7,-2L3,1L4,6L0,3L-4,6L-3,1L-7,-2L-2,-3Z");
+            "M0,-8L2,-3L7,-2L3,1L4,6L0,3L-4,6L-3,1L-7,-2L-2,-3Z",
+            "M-6.5,0L-3.2,-5.6H3.2L6.5,0L3.2,5.6H-3.2Z",
+            "M-6,-3.4L-3.4,-6L0,-2.6L3.4,-6L6,-3.4L2.6,0L6,3.4L3.4,6L0,2.6L-3.4,6L-6,3.4L-2.6,0Z",
+            "M-7,-2.6h14v5.2h-14Z");
 
     /**
      * Signs of codecs that take part in one result.
      *
-     * @param formats The format of each codec, in the order of the result.
+     * @param codecs The codecs, in the order of the result.
      * @return One sign for each, in the same order.
      */
-    public static List<PlotSign> of(List<String> formats) {
-        // sorted, so that a format keeps its colour whatever its place
-        List<String> sorted = List.copyOf(new TreeSet<>(formats));
-        Map<String, Integer> seen = new HashMap<>();
-        return formats.stream()
-                .map(format -> {
-                    int at = sorted.indexOf(format);
-                    int before = seen.merge(format, 1, Integer::sum) - 1;
-                    return new PlotSign(at % KINDS, (at + at / KINDS + before) % KINDS);
+    public static List<PlotSign> of(List<String> codecs) {
+        // sorted, so that a codec keeps its sign whatever its place
+        List<String> sorted = codecs.stream().sorted().toList();
+        return codecs.stream()
+                .map(codec -> {
+                    int at = sorted.indexOf(codec);
+                    return new PlotSign(at % KINDS, (at + at / KINDS) % KINDS);
                 })
                 .toList();
     }

@@ -28,6 +28,7 @@ public final class ReportTable<R> {
     private Predicate<R> empty = row -> false;
     private int kept;
     private boolean hint;
+    private boolean stacked;
     private boolean sorted;
 
     /** A column of text with its heads on a console and on a page. */
@@ -106,6 +107,12 @@ public final class ReportTable<R> {
     /** A hint says that it goes on to the right of a narrow screen. */
     public ReportTable<R> hint() {
         hint = true;
+        return this;
+    }
+
+    /** Its rows are cards on a phone: each figure has the head of its column with it. */
+    public ReportTable<R> stacked() {
+        stacked = true;
         return this;
     }
 
@@ -197,7 +204,7 @@ public final class ReportTable<R> {
             html.el("p", "The table goes on to the right.", "class", "hint");
         }
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(label));
-        html.open("table", "class", style, sorted ? "data-sort" : "", "");
+        html.open("table", "class", stacked ? style + " stacked" : style, sorted ? "data-sort" : "", "");
         if (!caption.isEmpty()) {
             html.el("caption", caption);
         }
@@ -245,7 +252,12 @@ public final class ReportTable<R> {
         if (column.heading) {
             html.open("th", "scope", "row");
         } else {
-            html.open("td", attribute(column.css), column.css);
+            html.open(
+                    "td",
+                    attribute(column.css),
+                    column.css,
+                    stacked && !text.isEmpty() ? "data-head" : "",
+                    String.valueOf(column.pageHead) + (column.unit.isEmpty() ? "" : ", " + column.unit));
         }
         if (column.named) {
             html.name(text);

@@ -2,6 +2,7 @@ package io.serdebench.lab.wording;
 
 import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
@@ -18,6 +19,7 @@ public final class PageParts {
 
     private static final double FULL = 100;
     private static final int FULL_REASON = 300;
+    private static final int FULL_MESSAGE = 2_000;
 
     /** Where a bar that is cut has its gap, as a share of the cell. */
     private static final double GAP = 0.92;
@@ -40,38 +42,27 @@ public final class PageParts {
     }
 
     /**
-     * All warnings, in their order, and the command that gives the time that they ask for.
-     *
-     * @param arguments The arguments of the measurement.
-     */
-    public static void warnings(Html html, List<Warning> warnings, List<String> arguments) {
-        if (warnings.isEmpty()) {
-            return;
-        }
-        html.open("section", "class", "warnings", "aria-label", "Warnings").open("ol");
-        for (Warning w : warnings) {
-            html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + w.message());
-            if (w.fix() != null && !LongerRun.helps(w)) {
-                html.open("span", "class", "fix")
-                        .text(" Try ")
-                        .el("code", w.fix())
-                        .close();
-            }
-            html.close();
-        }
-        html.close();
-        longer(html, LongerRun.PROGRAM, arguments, warnings);
-        html.closeLine();
-    }
-
-    /**
-     * One paragraph with the command that gives the time that warnings ask for, if any does.
+     * All warnings in one line, worst first. A click opens one: its message, its effect, and what to type.
      *
      * @param program The word that the program is called by.
      * @param arguments The arguments of the measurement.
      */
-    public static void longer(Html html, String program, List<String> arguments, List<Warning> warnings) {
+    public static void warnings(Html html, List<Warning> warnings, String program, List<String> arguments) {
+        if (warnings.isEmpty()) {
+            return;
+        }
+        html.open("aside", "class", "warnings", "aria-label", "Warnings");
+        html.el("p", Figures.many(warnings.size(), "warning"));
+        for (Warning w : warnings) {
+            html.open("details").open("summary");
+            html.el("b", w.code()).text(" ").name(w.name()).close();
+            html.el("p", SafeText.clip(w.message(), FULL_MESSAGE, true));
+            WarningCatalog.find(w.code()).ifPresent(entry -> html.el("p", entry.effect(), "class", "effect"));
+            if (w.fix() != null && !LongerRun.helps(w)) {
+                html.open("p", "class", "fix").text("Try ").el("code", w.fix()).close();
+            }
+            html.close();
+        }
         String command = LongerRun.of(program, arguments, warnings);
         if (command != null) {
             html.open("p", "class", "longer")
@@ -79,6 +70,7 @@ public final class PageParts {
                     .el("code", command)
                     .close();
         }
+        html.closeLine();
     }
 
     /** Opens a region that scrolls by itself, also by the keyboard; a table in it is wider than many screens. */
