@@ -3,7 +3,7 @@
 #   docker run --rm -v "$PWD:/data" serdebench run orders.csv
 FROM eclipse-temurin:17-jdk
 WORKDIR /opt/serdebench
-COPY dist/target/serdebench-*.tar.gz serdebench.tar.gz
+COPY dist/target/serdebench-*-full.tar.gz serdebench.tar.gz
 RUN tar -xzf serdebench.tar.gz --strip-components=1 && rm serdebench.tar.gz
 # every user of the image starts from the class data that is made here
 ENV XDG_CACHE_HOME=/opt/serdebench/cache

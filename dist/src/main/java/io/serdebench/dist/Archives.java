@@ -40,13 +40,17 @@ public final class Archives {
     private Archives() {}
 
     /**
-     * Compresses the tar, deletes it, and writes both checksums.
+     * Compresses each tar, deletes it, and writes checksums of it and of the zip beside it.
      *
-     * @param args The zip, and the tar.
+     * @param args The archives, without the ends of their names.
      */
     public static void main(String[] args) throws IOException, GeneralSecurityException {
-        Path zip = Path.of(args[0]);
-        Path tar = Path.of(args[1]);
+        for (String archive : args) {
+            make(Path.of(archive + ".zip"), Path.of(archive + ".tar"));
+        }
+    }
+
+    private static void make(Path zip, Path tar) throws IOException, GeneralSecurityException {
         CompletableFuture<Void> other = CompletableFuture.runAsync(() -> {
             try (OutputStream nowhere = OutputStream.nullOutputStream();
                     DigestOutputStream out = new DigestOutputStream(nowhere, sha256())) {

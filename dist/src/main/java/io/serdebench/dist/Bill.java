@@ -23,8 +23,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Writes what the distribution consists of: {@code sbom.cdx.json}, a bill of materials in CycloneDX 1.5, and the folder
- * {@code licenses}, with a table of all libraries and the texts that their jars bring. It reads the jars that are there, whatever put
+ * Writes what the distribution consists of: {@code sbom.cdx.json}, a bill of materials in CycloneDX 1.5, {@code more/jars.lock}, by which
+ * libraries are fetched that an archive leaves out, and the folder {@code licenses}, with a table of all libraries and the texts that their jars bring. It reads the jars that are there, whatever put
  * them there, and finds their coordinates and licences in the local Maven repository. It runs from its source, while packing.
  */
 public final class Bill {
@@ -57,6 +57,11 @@ public final class Bill {
                     .resolve(artifact)
                     .resolve(version)
                     .resolve(artifact + "-" + version + ".pom");
+        }
+
+        /** As Maven's resolver takes them. */
+        String text() {
+            return group + ":" + artifact + ":jar:" + (classifier.isEmpty() ? "" : classifier + ":") + version;
         }
 
         String purl() {
@@ -104,13 +109,26 @@ public final class Bill {
     private void write() throws Exception {
         index();
         Map<String, Part> parts = new TreeMap<>();
+        Path more = folder.resolve("more");
+        StringBuilder lock = new StringBuilder();
         for (Path jar : jars()) {
             if (jar.getFileName().toString().startsWith("serdebench")) {
                 continue;
             }
             Part part = part(jar);
             parts.putIfAbsent(part.coordinates().purl() + part.sha256(), part);
+            if (jar.startsWith(more)) {
+                lock.append(part.sha256())
+                        .append(' ')
+                        .append(Files.size(jar))
+                        .append(' ')
+                        .append(part.coordinates().text())
+                        .append(' ')
+                        .append(jar.getFileName())
+                        .append('\n');
+            }
         }
+        Files.writeString(more.resolve("jars.lock"), lock);
         Files.writeString(folder.resolve("sbom.cdx.json"), sbom(List.copyOf(parts.values())));
         licenses(parts.values());
     }

@@ -23,9 +23,12 @@ public final class Share {
     private static final String LIST = "jars.txt";
 
     /** Programs whose libraries are not of the default run. */
-    private static final List<String> RARE = List.of("kafka", "broker", "rpc");
+    private static final List<String> RARE = List.of("kafka", "broker", "rpc", "duckdb");
 
     private static final List<String> USUAL = List.of("worker", "compress", "io", "net");
+
+    /** A library of the launcher that is larger than all others, and has a class loader of its own. */
+    private static final String DRIVER = "duckdb_jdbc-";
 
     private final Path home;
 
@@ -49,6 +52,12 @@ public final class Share {
     }
 
     private void move() throws Exception {
+        Path duckdb = Files.createDirectories(home.resolve("duckdb"));
+        for (Path jar : jars(home.resolve("lib"))) {
+            if (jar.getFileName().toString().startsWith(DRIVER)) {
+                Files.move(jar, duckdb.resolve(jar.getFileName()));
+            }
+        }
         for (Path jar : jars(home.resolve("lib"))) {
             kept.put(jar.getFileName().toString(), jar);
         }

@@ -55,6 +55,7 @@ class TidyTest {
             "reproduce",
             "compare",
             "gate",
+            "fetch",
             "cli");
 
     private static final int LONGEST_FILE = 400;

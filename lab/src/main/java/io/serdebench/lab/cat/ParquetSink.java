@@ -9,12 +9,12 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.parquet.DuckDb;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
@@ -69,7 +69,7 @@ final class ParquetSink implements RecordSink {
         Properties settings = new Properties();
         settings.setProperty("memory_limit", MEMORY);
         settings.setProperty("threads", "2");
-        try (Connection database = DriverManager.getConnection("jdbc:duckdb:", settings);
+        try (Connection database = DuckDb.connect(settings);
                 Statement statement = database.createStatement()) {
             statement.execute("SET temp_directory = " + literal(work.toString()));
             statement.execute("SET autoinstall_known_extensions = false");

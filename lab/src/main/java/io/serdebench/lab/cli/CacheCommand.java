@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.shell.CacheFolder;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.VersionCache;
+import io.serdebench.lab.store.CacheFolder;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -52,6 +53,7 @@ final class CacheCommand implements Callable<Integer> {
         CODECS("generated codecs, compiled", "[0-9a-f]{32}"),
         PROOFS("proofs that codecs give data back", "proofs"),
         VERSIONS("versions of libraries", VersionCache.NAME),
+        JARS("libraries that were fetched", Store.CACHED),
         LANGUAGES("libraries of other languages", "languages"),
         ARCHIVES("class data, for faster starts", "serdebench-[0-9-]+\\.(jsa|none)"),
         LEFT("left by programs that were killed", "(tmp-|\\.).*");
@@ -98,7 +100,7 @@ final class CacheCommand implements Callable<Integer> {
         if (!what.equals(SHOW) && !what.equals(CLEAR)) {
             throw Stop.usage("cache takes show or clear, not '" + TerminalText.line(what) + "'");
         }
-        Path folder = CacheFolder.usual(System.getenv(), System.getProperty("user.home", ""));
+        Path folder = CacheFolder.usual();
         if (folder == null) {
             throw Stop.environment(
                     "there is no home folder (HOME is not set), so nothing is kept",

@@ -4,6 +4,7 @@ import io.serdebench.lab.cat.CatCommand;
 import io.serdebench.lab.compare.CompareCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
+import io.serdebench.lab.fetch.FetchCommand;
 import io.serdebench.lab.gate.GateCommand;
 import io.serdebench.lab.io.IoCommand;
 import io.serdebench.lab.pipe.PipeCommand;
@@ -37,6 +38,7 @@ final class Commands {
             "doctor",
             "init",
             "config",
+            "fetch",
             "cache",
             "completion",
             "request",
@@ -68,6 +70,7 @@ final class Commands {
             case "doctor" -> DoctorCommand.class;
             case "init" -> InitCommand.class;
             case "config" -> ConfigCommand.class;
+            case "fetch" -> FetchCommand.class;
             case "cache" -> CacheCommand.class;
             case "completion" -> CompletionCommand.class;
             case "request" -> RequestCommand.class;

@@ -16,13 +16,13 @@ import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
-import io.serdebench.lab.shell.CacheFolder;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.VersionCache;
+import io.serdebench.lab.store.CacheFolder;
 import io.serdebench.lab.text.Style;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -162,8 +162,7 @@ final class ListCommand implements Callable<Integer> {
      */
     private static List<Listed> listed(List<Codec> codecs, boolean anew) throws IOException {
         List<Listed> listed = new ArrayList<>();
-        VersionCache versions =
-                new VersionCache(CacheFolder.usual(System.getenv(), System.getProperty("user.home", "")));
+        VersionCache versions = new VersionCache(CacheFolder.usual());
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : codecs) {
                 String version;

@@ -1,15 +1,16 @@
 package io.serdebench.lab.export;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.parquet.DuckDb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Collectors;
 
 /** One figure a row, as Parquet. */
@@ -33,7 +34,7 @@ final class ParquetExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         List<LongTable.Row> rows = LongTable.rows(this, results);
-        try (Connection database = DriverManager.getConnection("jdbc:duckdb:");
+        try (Connection database = DuckDb.connect(new Properties());
                 Statement statement = database.createStatement()) {
             statement.execute("SET autoinstall_known_extensions = false");
             statement.execute(LongTable.COLUMNS.stream()

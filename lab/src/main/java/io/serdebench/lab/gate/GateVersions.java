@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.store.MavenLibraries;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.CompilerArtifact;
+import io.serdebench.lab.store.MavenLibraries;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,7 +40,7 @@ final class LibrarySide {
      * @throws Stop of class environment where the library, or the compiler of that version, cannot be had
      */
     public void add(String library, String version) {
-        jars.addAll(maven.jars(library, version).jars());
+        jars.addAll(maven.jars(library, version));
         names.add(library + ":" + version);
         for (Codec codec : catalog.codecs()) {
             CompilerArtifact compiler = codec.family().compiler();

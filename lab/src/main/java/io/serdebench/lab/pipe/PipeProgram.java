@@ -69,7 +69,7 @@ final class PipeProgram {
         this.plan = plan;
         this.dataset = dataset;
         try {
-            this.jars = JarFolder.jars(folder);
+            this.jars = JarFolder.ready(folder);
         } catch (IOException e) {
             throw Stop.environment("the installation is incomplete: " + folder + " cannot be read");
         }

@@ -11,6 +11,7 @@ import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.CompilerArtifact;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.store.MavenLibraries;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,11 +67,11 @@ class MavenLibrariesTest {
 
     @Test
     void aLibraryComesWithWhatItNeeds() {
-        ClassPath jars = new MavenLibraries(settings, false).jars("org.example:two", "1.0");
+        List<Path> jars = new MavenLibraries(settings, false).jars("org.example:two", "1.0");
         assertEquals(
                 List.of("two-1.0.jar", "one-1.0.jar"),
-                jars.jars().stream().map(jar -> jar.getFileName().toString()).toList());
-        assertTrue(jars.jars().get(0).startsWith(folder.resolve("local")), jars.toString());
+                jars.stream().map(jar -> jar.getFileName().toString()).toList());
+        assertTrue(jars.get(0).startsWith(folder.resolve("local")), jars.toString());
         // what is in the local repository is there offline
         assertEquals(jars, new MavenLibraries(settings, true).jars("org.example:two", "1.0"));
     }

@@ -8,6 +8,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.catalog.FormatClass;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -66,11 +67,14 @@ public final class FormatRules implements AutoCloseable {
     }
 
     /**
-     * The version of a codec's library, asked of the library itself.
+     * The version of a codec's library, asked of the library itself; in brackets is why there is none. Nothing is fetched for it.
      *
      * @throws Stop where the family or its format is broken
      */
     public String version(Codec codec) {
+        if (!Store.installed().missing(codec.family().libs()).isEmpty()) {
+            return "(unfetched)";
+        }
         String version = ask(codec, loader -> loader.load().version());
         return String.valueOf(version);
     }
@@ -83,6 +87,7 @@ public final class FormatRules implements AutoCloseable {
     private <T> @Nullable T ask(Codec codec, Question<T> question) {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
+        Store.installed().ensure(codec.family().libs());
         try {
             FamilyLoader loader = loaders.computeIfAbsent(codec.family(), FamilyLoader::new);
             return question.ask(loader);

@@ -6,6 +6,7 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,7 +40,7 @@ public final class Generator {
      * @param cacheRoot A folder that may be shared with other programs; made if need be.
      * @param apiJar The api, as a jar or a folder of classes.
      * @param progress Hears of the phase {@code generate}.
-     * @throws Stop where this Java has no compiler, or the cache cannot be written
+     * @throws Stop where this Java has no compiler, the cache cannot be written, or a library cannot be fetched
      */
     public List<Outcome> generate(Schema schema, List<Codec> codecs, Path cacheRoot, Path apiJar, Progress progress) {
         if (!Javac.isAvailable()) {
@@ -47,6 +48,12 @@ public final class Generator {
                     "this Java has no compiler: " + System.getProperty("java.home"),
                     "serdebench needs a JDK, not a JRE; set JAVA_HOME to one");
         }
+        Store.installed()
+                .ensure(
+                        codecs.stream()
+                                .flatMap(codec -> codec.family().libs().stream())
+                                .toList(),
+                        text -> progress.note("libraries", text));
         try {
             return new Generation(new Recipe(schema, apiJar), new Cache(cacheRoot), limit, progress).run(codecs);
         } catch (IOException e) {

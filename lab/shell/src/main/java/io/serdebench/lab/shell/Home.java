@@ -1,6 +1,7 @@
 package io.serdebench.lab.shell;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.store.CacheFolder;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.launcher.Sandbox.Ended;
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.store.JarFolder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -152,14 +154,54 @@ class DistributionTest {
     }
 
     @Test
-    void theArchiveHoldsTheFolderWithItsPermissions() throws IOException {
-        Path zip = Path.of(System.getProperty("serdebench.zip"));
+    void theFullArchiveHoldsTheFolderWithItsPermissions() throws IOException {
+        Path zip = Path.of(System.getProperty("serdebench.archive") + "-full.zip");
+        Set<String> packed = packed(zip);
+        assertEquals(folder(), packed);
+        assertTrue(packed.containsAll(Set.of("LICENSE", "bin/serdebench.cmd")));
+        assertTrue(Files.size(zip) < 250_000_000, () -> zip + " is too large");
+    }
+
+    @Test
+    void theBaseArchiveLacksWhatItsLockFileNames() throws IOException {
+        Path zip = Path.of(System.getProperty("serdebench.archive") + ".zip");
+        Set<String> lacking = new TreeSet<>(folder());
+        lacking.removeAll(packed(zip));
+        Set<String> locked = new TreeSet<>();
+        for (String line : Files.readAllLines(HOME.resolve("more/jars.lock"))) {
+            String[] parts = line.split(" ", -1);
+            Path jar = HOME.resolve("more").resolve(parts[3]);
+            assertEquals(parts[0] + " " + parts[1], sha256(jar) + " " + Files.size(jar), line);
+            assertTrue(parts[2].matches("[^: ]+:[^: ]+:jar(:[^: ]+)?:[^: ]+"), line);
+            locked.add("more/" + parts[3]);
+        }
+        assertEquals(locked, lacking);
+        assertTrue(Files.size(zip) < 60_000_000, () -> zip + " is too large");
+    }
+
+    /** Which families the base archive can run is read from manifests while packing; the catalog knows what a default codec is. */
+    @Test
+    void theBaseArchiveHasWhatDefaultCodecsNeed() {
+        Catalog catalog = Catalog.load(HOME);
+        List<Codec> codecs = catalog.select(List.of("@default"));
+        assertEquals(9, codecs.stream().filter(codec -> !codec.isFloor()).count());
+        for (Codec codec : codecs) {
+            for (Path jar : codec.family().libs()) {
+                assertFalse(jar.startsWith(HOME.resolve("more")), () -> codec.id() + " needs " + jar);
+            }
+        }
+    }
+
+    /** Files of an archive below its folder; it has a checksum, and all but the launcher have the permissions of data. */
+    private static Set<String> packed(Path zip) throws IOException {
         checkSum(zip);
+        Path tar = Path.of(zip.toString().replaceFirst("\\.zip$", ".tar.gz"));
+        checkSum(tar);
         Set<String> executable = new TreeSet<>();
         Set<String> packed = new TreeSet<>();
         try (FileSystem files = FileSystems.newFileSystem(
                 URI.create("jar:" + zip.toUri()), Map.of("enablePosixFileAttributes", "true"))) {
-            Path top = files.getPath(zip.getFileName().toString().replace(".zip", ""));
+            Path top = files.getPath(zip.getFileName().toString().replaceFirst("(-full)?\\.zip$", ""));
             try (Stream<Path> walk = Files.walk(top)) {
                 for (Path file : walk.filter(Files::isRegularFile).toList()) {
                     String name = top.relativize(file).toString();
@@ -173,15 +215,16 @@ class DistributionTest {
                 }
             }
         }
-        Set<String> folder;
+        assertEquals(Set.of("bin/serdebench"), executable);
+        return packed;
+    }
+
+    private static Set<String> folder() throws IOException {
         try (Stream<Path> walk = Files.walk(HOME)) {
-            folder = walk.filter(Files::isRegularFile)
+            return walk.filter(Files::isRegularFile)
                     .map(file -> HOME.relativize(file).toString().replace('\\', '/'))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
-        assertEquals(Set.of("bin/serdebench"), executable);
-        assertEquals(folder, packed);
-        assertTrue(packed.containsAll(Set.of("LICENSE", "bin/serdebench.cmd")));
     }
 
     private static void checkSum(Path archive) throws IOException {

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -57,7 +58,7 @@ class InstallTest {
     }
 
     private static Path archive() {
-        return Path.of(System.getProperty("serdebench.zip").replaceFirst("\\.zip$", ".tar.gz"));
+        return Path.of(System.getProperty("serdebench.archive") + "-full.tar.gz");
     }
 
     private Ended shell(Path folder, Map<String, String> environment, String line) {
@@ -76,7 +77,7 @@ class InstallTest {
         assertEquals(0, sum.exit(), sum.err());
         Ended unpacked = shell(box.root, Map.of(), "tar -xzf " + archive.getFileName());
         assertEquals(0, unpacked.exit(), unpacked.err());
-        return box.root.resolve(archive.getFileName().toString().replace(".tar.gz", ""));
+        return box.root.resolve(archive.getFileName().toString().replace("-full.tar.gz", ""));
     }
 
     @Test
@@ -106,6 +107,59 @@ class InstallTest {
         Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
         assertEquals(0, again.exit(), again.err());
         assertEquals(Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
+    }
+
+    /** The commands of the page that somebody types who has the base archive, letter by letter. */
+    @Test
+    void thePageIsRunWordForWord() throws IOException {
+        try (Libraries libraries = new Libraries(Path.of(System.getProperty("serdebench.home")))) {
+            Map<String, String> user = withArchives(libraries);
+            commands(user, "From an archive", 3);
+            // the default run needs nothing beyond the archive
+            assertEquals(List.of(), libraries.sent());
+            commands(user, "Libraries that are fetched", 3);
+            assertEquals(libraries.count(), libraries.sent().size());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void thePageOfTheJarIsRunWordForWord() throws IOException {
+        try (Libraries libraries = new Libraries(Path.of(System.getProperty("serdebench.home")))) {
+            Map<String, String> user = withArchives(libraries);
+            commands(user, "From an archive", 3);
+            commands(user, "With java -jar", 1);
+            assertEquals(List.of(), libraries.sent());
+        }
+    }
+
+    /** The environment of a user in the folder of the archives. */
+    private Map<String, String> withArchives(Libraries libraries) throws IOException {
+        Path archive = Path.of(System.getProperty("serdebench.archive"));
+        for (String end : List.of(".tar.gz", ".tar.gz.sha256")) {
+            Files.createSymbolicLink(box.root.resolve(archive.getFileName() + end), Path.of(archive + end));
+        }
+        Map<String, String> user = new HashMap<>(libraries.user(box.root));
+        // what takes two minutes otherwise
+        user.put("SERDEBENCH_RUN_TIME", "5s");
+        user.put("SERDEBENCH_RUN_JVM_ARG", "-XX:TieredStopAtLevel=1");
+        return user;
+    }
+
+    /** Runs the commands of a section of the page, of which there are as many. */
+    private void commands(Map<String, String> user, String section, int count) throws IOException {
+        String page = Files.readString(Sandbox.checkout().resolve("docs/install.md"));
+        String text = page.replaceFirst("(?s).*?\\n## " + section + "\\n", "").replaceFirst("(?s)\\n## .*", "");
+        String[] parts = text.split("```", -1);
+        List<String> commands = new ArrayList<>();
+        for (int i = 1; i < parts.length; i += 2) {
+            parts[i].lines().filter(line -> !line.isBlank()).forEach(commands::add);
+        }
+        assertEquals(count, commands.size(), commands::toString);
+        for (String command : commands) {
+            Ended ended = shell(box.root, user, "PATH=$JAVA_HOME/bin:$PATH; " + command);
+            assertEquals(0, ended.exit(), command + ": " + ended.err());
+        }
     }
 
     @Test
@@ -218,6 +272,11 @@ class InstallTest {
         Ended packed = shell(Sandbox.checkout(), JAVA, "dist/deb " + box.root);
         assertEquals(0, packed.exit(), packed.err());
         Path deb = Path.of(packed.out().strip());
+        assertTrue(
+                Files.readString(Sandbox.checkout().resolve("docs/install.md"))
+                        .contains("install ./dist/target/"
+                                + deb.getFileName().toString().replaceFirst("_[^_]*$", "_")),
+                deb::toString);
         Ended unpacked = shell(box.root, Map.of(), "dpkg-deb -x " + deb + " root && dpkg-deb -I " + deb);
         assertEquals(0, unpacked.exit(), unpacked.err());
         assertTrue(unpacked.out().contains("Package: serdebench"), unpacked.out());

@@ -3,7 +3,6 @@ package io.serdebench.lab.dataset.parquet;
 import io.serdebench.lab.dataset.source.Limits;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -49,7 +48,7 @@ final class ParquetFile implements AutoCloseable {
         settings.setProperty("memory_limit", MEMORY);
         settings.setProperty("threads", "2");
         settings.setProperty("jdbc_stream_results", String.valueOf(stream));
-        Connection connection = DriverManager.getConnection("jdbc:duckdb:", settings);
+        Connection connection = DuckDb.connect(settings);
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET temp_directory = ''");
             statement.execute("SET autoinstall_known_extensions = false");

@@ -1,4 +1,4 @@
-package io.serdebench.lab.shell;
+package io.serdebench.lab.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;

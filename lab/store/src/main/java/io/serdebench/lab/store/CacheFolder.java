@@ -1,4 +1,4 @@
-package io.serdebench.lab.shell;
+package io.serdebench.lab.store;
 
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -28,7 +28,7 @@ public final class CacheFolder {
      *
      * @throws io.serdebench.lab.base.Stop where neither can be written
      */
-    static Path open(Map<String, String> environment, String userHome) {
+    public static Path open(Map<String, String> environment, String userHome) {
         Path usual = usual(environment, userHome);
         String why = usual == null ? "there is no home folder (HOME is not set)" : refusal(usual);
         if (usual != null && why == null) {
@@ -39,6 +39,11 @@ public final class CacheFolder {
         Path temporary = TemporaryFiles.folder();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(temporary), "delete the cache"));
         return temporary;
+    }
+
+    /** That of the user who runs this program; null where there is no home. */
+    public static @Nullable Path usual() {
+        return usual(System.getenv(), System.getProperty("user.home", ""));
     }
 
     /** {@code $XDG_CACHE_HOME/serdebench}, by default {@code ~/.cache/serdebench}; null where there is no home. */

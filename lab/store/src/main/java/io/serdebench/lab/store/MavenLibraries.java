@@ -1,4 +1,4 @@
-package io.serdebench.lab.gate;
+package io.serdebench.lab.store;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -18,6 +18,7 @@ import org.apache.maven.settings.Settings;
 import org.apache.maven.settings.building.DefaultSettingsBuilderFactory;
 import org.apache.maven.settings.building.DefaultSettingsBuildingRequest;
 import org.apache.maven.settings.building.SettingsBuildingException;
+import org.eclipse.aether.ConfigurationProperties;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.RepositorySystem;
@@ -28,6 +29,7 @@ import org.eclipse.aether.repository.LocalRepository;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.repository.RepositoryPolicy;
 import org.eclipse.aether.resolution.ArtifactRequest;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.supplier.RepositorySystemSupplier;
@@ -41,10 +43,13 @@ import org.jspecify.annotations.Nullable;
  * Libraries from the user's own Maven repositories: the local repository, mirrors, proxies, servers and active profiles of
  * {@code settings.xml} hold as they do for Maven. Passwords that Maven encrypted are not decrypted.
  */
-final class MavenLibraries {
+public final class MavenLibraries {
 
     private static final String RUNTIME = "runtime";
     private static final String CENTRAL = "central";
+
+    /** A server that sends nothing for as long is given up; the resolver itself waits for half an hour. */
+    private static final int SILENCE_MILLIS = 60_000;
 
     /** Group and artifact; extension and classifier; version. */
     private static final Pattern PROGRAM = Pattern.compile("([^:]+:[^:]+):([^:]+:[^:]+):([^:]+)");
@@ -52,24 +57,39 @@ final class MavenLibraries {
     private final RepositorySystem system = new RepositorySystemSupplier().get();
     private final DefaultRepositorySystemSession session = MavenRepositorySystemUtils.newSession();
     private final List<RemoteRepository> repositories;
+    private final Path usersRepository;
     private final boolean offline;
 
     /**
-     * Reads the settings of the user.
+     * Reads the settings of the user. What is fetched stays in the user's local repository.
      *
      * @param settingsFile Another settings file than the user's, or null.
      * @param offline Whether nothing is to be fetched.
      * @throws Stop where settings cannot be read
      */
     public MavenLibraries(@Nullable Path settingsFile, boolean offline) {
+        this(settingsFile, offline, null);
+    }
+
+    /**
+     * Reads the settings of the user.
+     *
+     * @param settingsFile Another settings file than the user's, or null.
+     * @param offline Whether nothing is to be fetched.
+     * @param target Takes what is fetched in place of the user's local repository, or null.
+     * @throws Stop where settings cannot be read
+     */
+    MavenLibraries(@Nullable Path settingsFile, boolean offline, @Nullable Path target) {
         Path home = Path.of(System.getProperty("user.home", "")).resolve(".m2");
         Settings settings = settings(settingsFile == null ? home.resolve("settings.xml") : settingsFile);
         this.offline = offline || settings.isOffline();
         String local = settings.getLocalRepository();
-        Path repository = local == null ? home.resolve("repository") : Path.of(local);
+        this.usersRepository = local == null ? home.resolve("repository") : Path.of(local);
+        Path repository = target == null ? usersRepository : target;
         session.setLocalRepositoryManager(
                 system.newLocalRepositoryManager(session, new LocalRepository(repository.toFile())));
         session.setOffline(this.offline);
+        session.setConfigProperty(ConfigurationProperties.REQUEST_TIMEOUT, SILENCE_MILLIS);
         // versions are named in full; what was not there yesterday may be there today
         session.setUpdatePolicy(RepositoryPolicy.UPDATE_POLICY_ALWAYS);
         session.setSystemProperties(System.getProperties());
@@ -154,7 +174,7 @@ final class MavenLibraries {
      * @param version The version in full.
      * @throws Stop of class environment where it cannot be had; the message has one line for the reason
      */
-    public ClassPath jars(String coordinates, String version) {
+    public List<Path> jars(String coordinates, String version) {
         String wanted = coordinates + ":" + version;
         try {
             DefaultArtifact artifact = new DefaultArtifact(wanted);
@@ -164,7 +184,7 @@ final class MavenLibraries {
                     .getArtifactResults()) {
                 jars.add(found.getArtifact().getFile().toPath().toAbsolutePath());
             }
-            return new ClassPath(jars);
+            return jars;
         } catch (IllegalArgumentException e) {
             throw Stop.usage("--lib takes group:artifact=version,version, not '" + TerminalText.line(wanted) + "'");
         } catch (RepositoryException e) {
@@ -178,7 +198,7 @@ final class MavenLibraries {
      * @param coordinates Its group, artifact, extension, classifier and version, with colons between them.
      * @throws Stop of class environment where it cannot be had; the message has one line for the reason
      */
-    Path file(String coordinates) {
+    public Path file(String coordinates) {
         try {
             ArtifactRequest request = new ArtifactRequest(new DefaultArtifact(coordinates), repositories, null);
             return system.resolveArtifact(session, request)
@@ -188,6 +208,40 @@ final class MavenLibraries {
                     .toAbsolutePath();
         } catch (RepositoryException e) {
             throw missing(coordinates, e);
+        }
+    }
+
+    /** True if nothing is fetched, by what the caller or the user's settings say. */
+    boolean isOffline() {
+        return offline;
+    }
+
+    /** The place of a file in the user's local repository, where it need not be. */
+    Path inUsersRepository(String coordinates) {
+        DefaultArtifact artifact = new DefaultArtifact(coordinates);
+        String classifier = artifact.getClassifier().isEmpty() ? "" : "-" + artifact.getClassifier();
+        return usersRepository
+                .resolve(artifact.getGroupId().replace('.', '/'))
+                .resolve(artifact.getArtifactId())
+                .resolve(artifact.getVersion())
+                .resolve(artifact.getArtifactId() + "-" + artifact.getVersion() + classifier + "."
+                        + artifact.getExtension());
+    }
+
+    /**
+     * Fetches files side by side.
+     *
+     * @param coordinates The files, as {@link #file} takes them.
+     * @return What became of each, in their order.
+     */
+    List<ArtifactResult> fetch(List<String> coordinates) {
+        List<ArtifactRequest> requests = coordinates.stream()
+                .map(one -> new ArtifactRequest(new DefaultArtifact(one), repositories, null))
+                .toList();
+        try {
+            return system.resolveArtifacts(session, requests);
+        } catch (ArtifactResolutionException e) {
+            return e.getResults();
         }
     }
 

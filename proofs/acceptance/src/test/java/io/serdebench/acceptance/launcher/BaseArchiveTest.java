@@ -1,0 +1,186 @@
+package io.serdebench.acceptance.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.launcher.Sandbox.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The base archive on a machine with a JDK: what it does without a network, and what it fetches. */
+@DisabledOnOs(OS.WINDOWS)
+class BaseArchiveTest {
+
+    private static final Path PACKED = Path.of(String.valueOf(System.getProperty("serdebench.home")));
+
+    private Sandbox box;
+    private Path launcher;
+
+    @BeforeEach
+    void unpack(@TempDir Path folder) throws IOException {
+        box = new Sandbox(folder);
+        String archive = System.getProperty("serdebench.archive");
+        Ended unpacked = box.run(
+                box.root,
+                Map.of("PATH", "/usr/local/bin:/usr/bin:/bin"),
+                List.of("/bin/sh", "-c", "tar -xzf '" + archive + ".tar.gz'"));
+        assertEquals(0, unpacked.exit(), unpacked.err());
+        launcher = box.root.resolve(Path.of(archive).getFileName()).resolve("bin/serdebench");
+    }
+
+    private List<String> kept() throws IOException {
+        Path folder = box.cache.resolve("serdebench/jars");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> name.endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static long ranked(JsonNode result) {
+        long ranked = 0;
+        for (JsonNode row : result.path("ranking")) {
+            ranked += row.path("status").asText().equals("ranked") ? 1 : 0;
+        }
+        return ranked;
+    }
+
+    /** The default run on CSV is a command of the page that {@link InstallTest} runs. */
+    @Test
+    void explainingDefaultCodecsNeedsNoNetwork() throws IOException {
+        Ended explained = box.run(launcher, Libraries.withoutNetwork(box.root), "explain", "example:orders");
+
+        assertEquals(0, explained.exit(), explained.err());
+        assertEquals(List.of(), kept());
+    }
+
+    @Test
+    @Tag("slow")
+    void theDefaultRunOnJsonNeedsNoNetwork() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 2_000; i++) {
+            lines.append("{\"id\": %d, \"name\": \"n%d\", \"tags\": [\"a\", \"b\"]}%n".formatted(i, i));
+        }
+        Files.writeString(box.root.resolve("records.jsonl"), lines);
+
+        Ended run = box.run(
+                launcher,
+                Libraries.withoutNetwork(box.root),
+                "run",
+                "records.jsonl",
+                "--time",
+                "5s",
+                "--jvm-arg=-XX:TieredStopAtLevel=1",
+                "-o",
+                "out");
+
+        assertEquals(0, run.exit(), run.err());
+        JsonNode result = new ObjectMapper()
+                .readTree(box.root.resolve("out/result.sdb.json").toFile());
+        assertEquals(9, ranked(result), result.path("ranking")::toString);
+        assertEquals(List.of(), kept());
+    }
+
+    @Test
+    void withoutANetworkOneSentenceSaysWhatIsMissing() throws IOException {
+        Ended refused = box.run(launcher, Libraries.withoutNetwork(box.root), "fetch", "kryo");
+
+        assertEquals(4, refused.exit(), refused.err());
+        assertTrue(refused.err().contains("error: cannot fetch com.esotericsoftware:kryo:"), refused.err());
+        assertTrue(
+                refused.err().contains("there is no network, or Maven's settings.xml names no proxy"), refused.err());
+        assertEquals(List.of(), kept());
+    }
+
+    @Test
+    void whatACommandNeedsIsFetchedOnFirstUse() throws IOException {
+        try (Libraries libraries = new Libraries(PACKED)) {
+            Map<String, String> user = libraries.user(box.root);
+            Ended list = box.run(launcher, user, "list", "codecs");
+            assertEquals(0, list.exit(), list.err());
+            assertEquals(List.of(), libraries.sent());
+
+            Ended first = box.run(launcher, user, "explain", "example:orders", "-c", "kryo");
+            Ended second = box.run(launcher, user, "explain", "example:orders", "-c", "kryo");
+
+            assertEquals(0, first.exit(), first.err());
+            assertTrue(first.err().contains("fetching 4 libraries, "), first.err());
+            assertEquals(0, second.exit(), second.err());
+            assertFalse(second.err().contains("fetching"), second.err());
+            assertEquals(first.out(), second.out());
+            assertEquals(kept(), libraries.sent().stream().sorted().toList());
+            assertEquals(4, kept().size(), kept()::toString);
+
+            // Parquet, by a driver with a class loader of its own
+            Ended written = box.run(launcher, user, "cat", "example:orders", "-o", "orders.parquet");
+            assertEquals(0, written.exit(), written.err());
+            Ended read = box.run(launcher, user, "cat", "orders.parquet");
+            Ended original = box.run(launcher, user, "cat", "example:orders");
+            assertEquals(0, read.exit(), read.err());
+            assertEquals(original.out(), read.out());
+        }
+    }
+
+    @Test
+    void twoStartsAtOnceFetchOnce() throws Exception {
+        try (Libraries libraries = new Libraries(PACKED)) {
+            Map<String, String> user = libraries.user(box.root);
+            assertEquals(0, box.run(launcher, user, "--version").exit());
+            List<Process> processes = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                processes.add(box.start(
+                        box.root,
+                        user,
+                        List.of(launcher.toString(), "fetch", "parquet"),
+                        box.root.resolve("out" + i),
+                        box.root.resolve("err" + i)));
+            }
+            for (Process process : processes) {
+                assertEquals(0, process.waitFor());
+            }
+            assertFalse(libraries.sent().isEmpty());
+            assertEquals(
+                    new HashSet<>(libraries.sent()).size(), libraries.sent().size(), libraries.sent()::toString);
+            assertEquals(kept(), libraries.sent().stream().sorted().toList());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void allOfItCanBeFetchedBeforehand() throws IOException {
+        try (Libraries libraries = new Libraries(PACKED)) {
+            Ended all = box.run(launcher, libraries.user(box.root), "fetch", "all");
+
+            assertEquals(0, all.exit(), all.err());
+            assertTrue(all.out().startsWith("fetched " + libraries.count() + " libraries, "), all.out());
+            assertEquals(libraries.count(), kept().size());
+        }
+        Map<String, String> alone = Libraries.withoutNetwork(box.root);
+        assertEquals(
+                "nothing to fetch: all of it is here\n",
+                box.run(launcher, alone, "fetch", "all").out());
+        Ended list = box.run(launcher, alone, "fetch");
+        assertTrue(list.out().endsWith("\nAll libraries are here.\n"), list.out());
+        Ended stacks = box.run(launcher, alone, "rpc", "--dry-run");
+        assertEquals(0, stacks.exit(), stacks.err());
+    }
+}
