@@ -66,6 +66,12 @@ public enum Kind {
     PROTOBUF(Set.of(VALUE), on -> new ProtoSource(on.inputs, on.reading), "pb", "binpb"),
     MSGPACK(Set.of(TYPES, VALUE, JOINED), on -> on.json(JsonKind.MSGPACK), "msgpack", "mpk"),
     CBOR(Set.of(TYPES, VALUE, JOINED), on -> on.json(JsonKind.CBOR), "cbor"),
+    SMILE(
+            Set.of(TYPES, VALUE, JOINED),
+            (head, named) -> Compression.startsWith(head, ':', ')', '\n'),
+            on -> on.json(JsonKind.SMILE),
+            "smile",
+            "sml"),
     THRIFT_BINARY(Set.of(VALUE, JOINED), on -> new ThriftSource(on.inputs, false, on.reading)),
     THRIFT_COMPACT(Set.of(VALUE, JOINED), on -> new ThriftSource(on.inputs, true, on.reading));
 
@@ -159,7 +165,7 @@ public enum Kind {
             throw Stop.input(
                     "the schema has several types of records, and "
                             + TerminalText.text(inputs.get(0).name()) + " is " + label(),
-                    "several types are read from JSON, MessagePack and CBOR");
+                    "several types are read from JSON, MessagePack, CBOR and Smile");
         }
         return opener.open(new Opening(inputs, reading, declared, work));
     }

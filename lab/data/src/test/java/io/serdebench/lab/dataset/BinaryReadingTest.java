@@ -3,8 +3,10 @@ package io.serdebench.lab.dataset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serdebench.lab.base.Stop;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
-/** Sequences of MessagePack and of CBOR. */
+/** Sequences of MessagePack, of CBOR and of Smile. */
 class BinaryReadingTest {
 
     private static final String FIELDS =
@@ -69,8 +71,12 @@ class BinaryReadingTest {
     }
 
     private static byte[] cbor(boolean array) throws IOException {
+        return written(new CBORFactory(), array);
+    }
+
+    private static byte[] written(JsonFactory format, boolean array) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator out = new CBORFactory().createGenerator(bytes)) {
+        try (JsonGenerator out = format.createGenerator(bytes)) {
             if (array) {
                 out.writeStartArray();
             }
@@ -123,6 +129,31 @@ class BinaryReadingTest {
         Dataset dataset = read("a.cbor", cbor(array));
         assertEquals(FIELDS, Given.fields(dataset));
         assertEquals(ROWS, Given.shown(dataset));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void recordsOfSmileKeepTheirTypesWhateverTheName(boolean array) throws Exception {
+        byte[] bytes = written(new SmileFactory(), array);
+        for (String name : List.of("a.smile", "a.dat", "a.json")) {
+            Dataset dataset = read(name, bytes);
+            assertEquals(FIELDS, Given.fields(dataset));
+            assertEquals(ROWS, Given.shown(dataset));
+            assertEquals("2 rows, 7 fields, smile", dataset.sniffed());
+        }
+    }
+
+    /** Each value may begin with a header of its own, as files do that were joined. */
+    @Test
+    void joinedFilesOfSmileAreOne() throws Exception {
+        byte[] once = written(new SmileFactory(), false);
+        byte[] twice = Arrays.copyOf(once, 2 * once.length);
+        System.arraycopy(once, 0, twice, once.length, once.length);
+        assertEquals(ROWS + " " + ROWS, Given.shown(read("a.smile", twice)));
+        byte[] within = HexFormat.of().parseHex("3a290a00" + "fa" + "8061" + "3a290a00" + "c2" + "fb");
+        given.file("b.smile", within);
+        String says = given.says("b.smile");
+        assertTrue(says.contains("a header stands within a value"), says);
     }
 
     @Test
@@ -221,12 +252,20 @@ class BinaryReadingTest {
         given.file("a.cbor", deep);
         String says = given.says("a.cbor");
         assertTrue(says.startsWith("a.cbor record 1, byte "), says);
+        Arrays.fill(deep, (byte) 0xfa);
+        System.arraycopy(new byte[] {':', ')', '\n', 0, (byte) 0xf8}, 0, deep, 0, 5);
+        given.file("a.smile", deep);
+        says = given.says("a.smile");
+        assertTrue(says.startsWith("a.smile record 1, byte "), says);
+        assertTrue(says.contains("not Smile"), says);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a.msgpack", "a.cbor"})
+    @ValueSource(strings = {"a.msgpack", "a.cbor", "a.smile"})
     void whateverTheBytesAreTheyAreReadOrRefused(String name) throws Exception {
-        byte[] sound = name.endsWith("cbor") ? cbor(false) : msgpack();
+        byte[] sound = name.endsWith("cbor")
+                ? cbor(false)
+                : name.endsWith("smile") ? written(new SmileFactory(), false) : msgpack();
         Random random = new Random(3);
         int refused = 0;
         for (int i = 0; i < 1_000; i++) {

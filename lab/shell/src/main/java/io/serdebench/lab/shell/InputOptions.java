@@ -26,7 +26,7 @@ public final class InputOptions {
             paramLabel = "INPUT",
             arity = "0..*",
             description =
-                    "A csv, tsv, jsonl, json, parquet, avro, arrow, protobuf, msgpack or cbor file, plain or .gz or .zst; a folder"
+                    "A csv, tsv, jsonl, json, parquet, avro, arrow, protobuf, msgpack, cbor or smile file, plain or .gz or .zst; a folder"
                             + " of them; a quoted glob; - for standard input; kafka://HOST:PORT/TOPIC?n=100000; or example:orders"
                             + " (events, sensor, logs, clicks, blobs, feed, person, telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings,"
                             + " e7-longs).")
@@ -36,7 +36,7 @@ public final class InputOptions {
             names = "--format",
             paramLabel = "KIND",
             description =
-                    "csv, tsv, jsonl, json, lines, parquet, avro, arrow, protobuf, msgpack, cbor, thrift-binary or thrift-compact;"
+                    "csv, tsv, jsonl, json, lines, parquet, avro, arrow, protobuf, msgpack, cbor, smile, thrift-binary or thrift-compact;"
                             + " sniffed if left out. lines takes each line as text.")
     @Nullable
     String format;

@@ -9,7 +9,8 @@ public enum JsonKind {
     JSONL(null),
     JSON(null),
     MSGPACK(MsgpackRecords::new),
-    CBOR(CborRecords::new);
+    CBOR(() -> new BinaryRecords(JsonTree.CBOR, "CBOR")),
+    SMILE(() -> new BinaryRecords(JsonTree.SMILE, "Smile"));
 
     private final @Nullable Supplier<JsonRecords> binary;
 

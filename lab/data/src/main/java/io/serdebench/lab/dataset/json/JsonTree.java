@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORParser;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.BadRecord;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One JSON record in memory: null, {@link Boolean}, {@link String}, {@link Long} for integers of 64 bits, {@link Digits} for
- * other numbers, {@link List}, {@link Map}; from CBOR {@link Float}, {@link Double} and {@code byte[]}, too. Reads past a fault to the end of the record, so that the next one can be read.
+ * other numbers, {@link List}, {@link Map}; from CBOR and Smile {@link Float}, {@link Double} and {@code byte[]}, too. Reads past a fault to the end of the record, so that the next one can be read.
  */
 public final class JsonTree {
 
@@ -56,6 +58,12 @@ public final class JsonTree {
             .enable(CBORParser.Feature.DECODE_USING_STANDARD_NEGATIVE_BIGINT_ENCODING)
             // else a simple value that nobody has assigned a meaning to looks like a number
             .enable(CBORParser.Feature.READ_SIMPLE_VALUE_AS_EMBEDDED_OBJECT)
+            .build();
+
+    /** Smile, with the same limits. */
+    static final SmileFactory SMILE = SmileFactory.builder()
+            .streamReadConstraints(limits())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .build();
 
     private static final int SCALE = 1_000;
@@ -196,9 +204,18 @@ public final class JsonTree {
         return "";
     }
 
+    /** The next token of a value that has more. Smile's parser has none where another header begins. */
+    static JsonToken inside(JsonParser parser) throws IOException {
+        JsonToken token = parser.nextToken();
+        if (token == null) {
+            throw new JsonParseException(parser, "a header stands within a value");
+        }
+        return token;
+    }
+
     private List<@Nullable Object> list(JsonParser parser) throws IOException {
         List<@Nullable Object> list = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
+        while (inside(parser) != JsonToken.END_ARRAY) {
             list.add(read(parser));
         }
         return list;
@@ -206,12 +223,12 @@ public final class JsonTree {
 
     private Map<String, @Nullable Object> object(JsonParser parser) throws IOException {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
+        while (inside(parser) != JsonToken.END_OBJECT) {
             String name = text(parser, parser.currentName());
             if (object.containsKey(name)) {
                 fault("the key \"" + TerminalText.text(name) + "\" is there twice, " + place(parser));
             }
-            parser.nextToken();
+            inside(parser);
             object.put(name, read(parser));
         }
         return object;

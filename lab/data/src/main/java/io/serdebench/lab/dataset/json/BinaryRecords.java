@@ -1,5 +1,6 @@
 package io.serdebench.lab.dataset.json;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -12,16 +13,19 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Files of CBOR values, one after another (RFC 8742): each is a record, but the first value holds records where it is an array. Tags are
- * passed over, but those of numbers.
+ * Files of values of CBOR (RFC 8742) or Smile, one after another: each is a record, but the first value holds records where it is an
+ * array. Tags of CBOR are passed over, but those of numbers.
+ *
+ * @param format Opens parsers, with limits.
+ * @param name The format's name for messages.
  */
-final class CborRecords implements JsonRecords {
+record BinaryRecords(JsonFactory format, String name) implements JsonRecords {
 
     @Override
     public void read(Input input, Pass pass, Visitor visitor) throws IOException {
         long[] number = new long[1];
         try (InputStream in = pass.open(input);
-                JsonParser parser = JsonTree.CBOR.createParser(in)) {
+                JsonParser parser = format.createParser(in)) {
             try {
                 records(parser, JsonTree.ofBytes(input.name()), number, visitor);
             } catch (JsonProcessingException e) {
@@ -30,16 +34,24 @@ final class CborRecords implements JsonRecords {
                         + ", byte "
                         + TerminalText.count(
                                 Math.max(0, parser.currentLocation().getByteOffset())) + ": "
-                        + JsonTree.why(e).replaceFirst("^not JSON", "not CBOR"));
+                        + JsonTree.why(e).replaceFirst("^not JSON", "not " + name));
             }
         }
     }
 
     private static void records(JsonParser parser, JsonTree tree, long[] number, Visitor visitor) throws IOException {
         boolean isFirst = true;
-        for (JsonToken token = parser.nextToken(); token != null && !visitor.isDone(); token = parser.nextToken()) {
+        while (!visitor.isDone()) {
+            JsonToken token = parser.nextToken();
+            if (token == null) {
+                if (parser.isClosed()) {
+                    return;
+                }
+                // another header of Smile begins: files were joined
+                continue;
+            }
             if (isFirst && token == JsonToken.START_ARRAY) {
-                while (!visitor.isDone() && parser.nextToken() != JsonToken.END_ARRAY) {
+                while (!visitor.isDone() && JsonTree.inside(parser) != JsonToken.END_ARRAY) {
                     record(parser, tree, number, visitor);
                 }
             } else {
