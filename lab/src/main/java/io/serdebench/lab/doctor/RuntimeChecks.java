@@ -17,7 +17,7 @@ final class RuntimeChecks {
 
     private static final int OLDEST = 17;
 
-    /** What {@code /proc/cpuinfo} has where Rosetta, or QEMU without KVM, translates each instruction. */
+    /** Words of {@code /proc/cpuinfo} where Rosetta, or QEMU without KVM, translates each instruction. */
     private static final List<String> TRANSLATORS = List.of("VirtualApple", "QEMU TCG CPU");
 
     /** A result and its journal have some megabytes, generated code some more. */

@@ -56,7 +56,7 @@ final class HeaderPart {
                 : Figures.many(data.records(), "record");
     }
 
-    /** What to do with the page. It works only with scripts, so scripts show it. */
+    /** Buttons of the page. They work only with scripts, so scripts show them. */
     private static void toolbar(Html html) {
         html.open("div", "class", "toolbar", "hidden", "");
         button(html, "copy-markdown", "Copy as Markdown");
