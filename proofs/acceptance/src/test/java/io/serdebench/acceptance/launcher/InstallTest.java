@@ -9,15 +9,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -62,7 +59,7 @@ class InstallTest {
     }
 
     private Ended shell(Path folder, Map<String, String> environment, String line) {
-        Map<String, String> all = new java.util.HashMap<>(environment);
+        Map<String, String> all = new HashMap<>(environment);
         all.put("PATH", PATH);
         return box.run(folder, all, List.of("/bin/sh", "-eu", "-c", line));
     }
@@ -205,60 +202,18 @@ class InstallTest {
             assertTrue(version.out().startsWith("serdebench "), version.out());
             return;
         }
-        Steps steps = new Steps(Files.createDirectory(box.root.resolve("image")));
+        ImageSteps steps = new ImageSteps(
+                box.root.resolve("images"), JAVA, (folder, environment, line) -> shell(folder, environment, line));
         for (String line : Files.readAllLines(Sandbox.checkout().resolve("Dockerfile"))) {
             steps.take(line.strip());
         }
-        Ended version = shell(steps.at, steps.environment, steps.entry + " --version");
+        Ended version = shell(steps.at(), steps.environment(), steps.entry() + " --version");
         assertEquals(0, version.exit(), version.err());
         assertEquals("", version.err());
         assertTrue(version.out().startsWith("serdebench "), version.out());
-        assertTrue(steps.at.endsWith("data"));
-    }
-
-    /** The instructions of a Dockerfile, with the root of the image in a folder. */
-    private final class Steps {
-
-        private final Path image;
-        private final Map<String, String> environment = new java.util.HashMap<>(JAVA);
-        private Path at;
-        private String entry = "";
-
-        Steps(Path image) {
-            this.image = image;
-            this.at = image;
-        }
-
-        void take(String line) throws IOException {
-            if (line.isEmpty() || line.startsWith("#") || line.startsWith("FROM ")) {
-                return;
-            }
-            String rest = line.substring(line.indexOf(' ') + 1);
-            switch (line.substring(0, line.indexOf(' '))) {
-                case "WORKDIR" -> at = Files.createDirectories(image.resolve(rest.substring(1)));
-                case "COPY" -> copy(rest.split(" ")[0], rest.split(" ")[1]);
-                case "ENV" ->
-                    environment.put(
-                            rest.substring(0, rest.indexOf('=')),
-                            rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
-                case "RUN" -> {
-                    Ended ended = shell(at, environment, rest);
-                    assertEquals(0, ended.exit(), line + ": " + ended.err());
-                }
-                case "ENTRYPOINT" -> entry = rest.replaceAll("[\\[\\]\"]", "").replace("/opt/", image + "/opt/");
-                default -> throw new AssertionError("the test does not know " + line);
-            }
-        }
-
-        private void copy(String glob, String name) throws IOException {
-            Path root = Sandbox.checkout();
-            PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + root.resolve(glob));
-            try (Stream<Path> files = Files.list(root.resolve(glob).getParent())) {
-                List<Path> found = files.filter(matcher::matches).toList();
-                assertEquals(1, found.size(), found::toString);
-                Files.copy(found.get(0), at.resolve(name));
-            }
-        }
+        assertTrue(steps.at().endsWith("data"));
+        assertEquals("65534", steps.user());
+        assertTrue(Files.isRegularFile(steps.inImage("/opt/serdebench/licenses/THIRD-PARTY.txt")));
     }
 
     @Test
