@@ -40,7 +40,7 @@ class BaseArchiveTest {
                 Map.of("PATH", "/usr/local/bin:/usr/bin:/bin"),
                 List.of("/bin/sh", "-c", "tar -xzf '" + archive + ".tar.gz'"));
         assertEquals(0, unpacked.exit(), unpacked.err());
-        launcher = box.root.resolve(Path.of(archive).getFileName()).resolve("bin/serdebench");
+        launcher = box.root.resolve(System.getProperty("serdebench.unpacked")).resolve("bin/serdebench");
     }
 
     private List<String> kept() throws IOException {

@@ -201,7 +201,7 @@ class DistributionTest {
         Set<String> packed = new TreeSet<>();
         try (FileSystem files = FileSystems.newFileSystem(
                 URI.create("jar:" + zip.toUri()), Map.of("enablePosixFileAttributes", "true"))) {
-            Path top = files.getPath(zip.getFileName().toString().replaceFirst("(-full)?\\.zip$", ""));
+            Path top = files.getPath(System.getProperty("serdebench.unpacked"));
             try (Stream<Path> walk = Files.walk(top)) {
                 for (Path file : walk.filter(Files::isRegularFile).toList()) {
                     String name = top.relativize(file).toString();
