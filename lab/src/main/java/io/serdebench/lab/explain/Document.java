@@ -53,40 +53,6 @@ public record Document(
         fields = List.copyOf(fields);
     }
 
-    /** Without sizes and advice. */
-    public Document(
-            String schema,
-            String tool,
-            @Nullable String data,
-            @Nullable Long record,
-            long records,
-            boolean redacted,
-            List<Entry> codecs,
-            List<Refused> refused) {
-        this(schema, tool, data, record, records, redacted, codecs, refused, List.of(), List.of(), List.of());
-    }
-
-    /** This document with sizes and advice. */
-    public Document with(List<SizeEstimate> estimated, List<Advice> advised) {
-        return new Document(
-                schema,
-                tool,
-                data,
-                record,
-                records,
-                redacted,
-                codecs,
-                refused,
-                estimated.stream().map(Document::sized).toList(),
-                advised.stream().map(Document::suggested).toList(),
-                fields);
-    }
-
-    /** This document with what is known of the fields. */
-    public Document with(List<FieldFacts> facts) {
-        return new Document(schema, tool, data, record, records, redacted, codecs, refused, sizes, advice, facts);
-    }
-
     /**
      * The size of all records in a codec.
      *
@@ -127,7 +93,7 @@ public record Document(
     @InSchema(least = 1)
     public record Saved(String codec, long least, long most) {}
 
-    private static Sized sized(SizeEstimate estimated) {
+    static Sized sized(SizeEstimate estimated) {
         return new Sized(
                 estimated.codec(),
                 estimated.format(),
@@ -135,7 +101,7 @@ public record Document(
                 estimated.size().most());
     }
 
-    private static Suggested suggested(Advice advice) {
+    static Suggested suggested(Advice advice) {
         return new Suggested(
                 advice.path(),
                 advice.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),

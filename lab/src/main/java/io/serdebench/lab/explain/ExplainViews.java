@@ -170,20 +170,18 @@ final class ExplainViews {
 
     private String json(@Nullable Integer number, long records, List<Document.Entry> codecs) {
         return ResultDocument.spread(new Document(
-                        Document.SCHEMA,
-                        Home.version(),
-                        dataset.name(),
-                        number == null ? null : number.longValue(),
-                        records,
-                        options.redact(),
-                        codecs,
-                        refused)
-                .with(estimated, advice)
-                .with(
-                        options.redact()
-                                ? dataset.facts().stream()
-                                        .map(FieldFacts::redacted)
-                                        .toList()
-                                : dataset.facts()));
+                Document.SCHEMA,
+                Home.version(),
+                dataset.name(),
+                number == null ? null : number.longValue(),
+                records,
+                options.redact(),
+                codecs,
+                refused,
+                estimated.stream().map(Document::sized).toList(),
+                advice.stream().map(Document::suggested).toList(),
+                options.redact()
+                        ? dataset.facts().stream().map(FieldFacts::redacted).toList()
+                        : dataset.facts()));
     }
 }

@@ -68,6 +68,9 @@ final class ForeignBytes {
                             1,
                             redact,
                             List.of(Document.entry(explained)),
+                            List.of(),
+                            List.of(),
+                            List.of(),
                             List.of())));
         } else if (hexpat) {
             console.out().print(Hexpat.of(explained, title));

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -86,29 +87,30 @@ final class LongTable {
         List<Row> rows = new ArrayList<>();
         for (Measurement of : result.candidates()) {
             boolean place = ranked.contains(of.codec());
-            add(rows, result, of, "time", "ns/record", of.nsPerRecord(), of.ciLow(), of.ciHigh(), place);
+            Consumer<Figure> add = figure -> figure.addTo(rows, result, of, place);
+            add.accept(new Figure("time", "ns/record", of.nsPerRecord(), of.ciLow(), of.ciHigh()));
             for (Map.Entry<Integer, Double> round : results.roundsIfKnown(of).entrySet()) {
                 rows.add(new Row(result, of, "time", "ns/record", round.getKey(), round.getValue(), null, null, place));
             }
-            add(rows, result, of, "size", "bytes/record", of.bytesPerRecord(), null, null, place);
-            add(rows, result, of, "alloc", "bytes/record", of.allocBytesPerRecord(), null, null, place);
-            add(rows, result, of, "instructions", "1/record", of.instructionsPerRecord(), null, null, place);
+            add.accept(new Figure("size", "bytes/record", of.bytesPerRecord(), null, null));
+            add.accept(new Figure("alloc", "bytes/record", of.allocBytesPerRecord(), null, null));
+            add.accept(new Figure("instructions", "1/record", of.instructionsPerRecord(), null, null));
         }
         return rows;
     }
 
-    private static void add(
-            List<Row> rows,
-            Result result,
-            Measurement of,
+    /** A figure of the whole run, which may be missing, and its interval. */
+    private record Figure(
             String metric,
             String unit,
             @Nullable Double value,
             @Nullable Double low,
-            @Nullable Double high,
-            boolean ranked) {
-        if (value != null && Double.isFinite(value)) {
-            rows.add(new Row(result, of, metric, unit, null, value, finite(low), finite(high), ranked));
+            @Nullable Double high) {
+
+        void addTo(List<Row> rows, Result result, Measurement of, boolean ranked) {
+            if (value != null && Double.isFinite(value)) {
+                rows.add(new Row(result, of, metric, unit, null, value, finite(low), finite(high), ranked));
+            }
         }
     }
 

@@ -183,9 +183,10 @@ final class GateRun {
             GatePass pass, String codec, Map<String, Double> limits, int codecs, boolean first, boolean counting) {
         boolean stored = task.stored() != null;
         return new TimeQuestion(
-                stored ? pass.controlled() : GateSides.base(codec),
-                stored ? pass.twin() : GateSides.fresh(codec),
-                pass.twin(),
+                new TimeQuestion.Sides(
+                        stored ? pass.controlled() : GateSides.base(codec),
+                        stored ? pass.twin() : GateSides.fresh(codec),
+                        pass.twin()),
                 stored ? Map.of() : limits,
                 task.limits().level(codecs),
                 stored ? ROUNDS_AGAINST_STORED : ROUNDS_TO_COUNT,

@@ -53,29 +53,28 @@ final class TimeQuestion implements RoundsQuestion {
     private boolean counted = true;
 
     /**
+     * Names of the candidates.
+     *
+     * @param base The base's.
+     * @param fresh The other side's.
+     * @param twin The control's.
+     */
+    record Sides(String base, String fresh, String twin) {}
+
+    /**
      * A question that is open.
      *
-     * @param base The name of the base's candidate.
-     * @param fresh The name of the other side's.
-     * @param twin The name of the control.
+     * @param sides The candidates.
      * @param limits The limits by figure, 0.05 for 5 %; a figure without one is estimated and not judged.
      * @param level The chance that a figure is called above its limit and is not.
      * @param least Rounds that are measured in any case.
      * @param first Whether one figure above its limit is enough to end it, since another pass has to confirm that anyway.
      * @param counting Whether it also goes on until it is known how many instructions both sides usually execute.
      */
-    TimeQuestion(
-            String base,
-            String fresh,
-            String twin,
-            Map<String, Double> limits,
-            double level,
-            int least,
-            boolean first,
-            boolean counting) {
-        this.base = base;
-        this.fresh = fresh;
-        this.names = new HashSet<>(List.of(base, fresh, twin));
+    TimeQuestion(Sides sides, Map<String, Double> limits, double level, int least, boolean first, boolean counting) {
+        this.base = sides.base();
+        this.fresh = sides.fresh();
+        this.names = new HashSet<>(List.of(base, fresh, sides.twin()));
         this.limits = Map.copyOf(limits);
         this.least = least;
         this.first = first;
@@ -85,7 +84,7 @@ final class TimeQuestion implements RoundsQuestion {
             above.put(figure, LimitTest.start(base, fresh, limit, level));
             below.put(figure, LimitTest.start(base, fresh, limit, GateLimits.FALSE_PASS));
         }
-        this.control = LimitTest.start(base, twin, 0, CONTROL / 2);
+        this.control = LimitTest.start(base, sides.twin(), 0, CONTROL / 2);
     }
 
     @Override

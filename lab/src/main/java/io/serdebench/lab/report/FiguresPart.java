@@ -56,7 +56,7 @@ final class FiguresPart {
     }
 
     private static boolean hasWhiskers(List<PlotCodec> codecs) {
-        return codecs.stream().anyMatch(codec -> codec.low() != null && codec.high() != null);
+        return codecs.stream().anyMatch(codec -> codec.whisker() != null);
     }
 
     private static void bars(Html html, ReportModel view, List<PlotCodec> codecs) {

@@ -49,8 +49,7 @@ final class PlotData {
                 row.rank(),
                 Objects.requireNonNullElse(row.bytes(), 0.0),
                 total,
-                known ? end(standing, standing.relativeLow(), total) : null,
-                known ? end(standing, standing.relativeHigh(), total) : null,
+                known ? whisker(standing, total) : null,
                 row.parts().stream()
                         .map(part -> Objects.requireNonNullElse(row.nanos(part), 0.0))
                         .toList(),
@@ -64,9 +63,14 @@ final class PlotData {
         return half == null || half == 0 ? "" : Figures.plusMinus(half);
     }
 
-    /** The time that an end of the ratio to the first codec stands for. */
-    private static @Nullable Double end(Standing standing, @Nullable Double ratio, double total) {
-        return ratio == null || standing.relative() == null ? null : (Double) (total * ratio / standing.relative());
+    /** The times that the ends of the ratio to the first codec stand for. */
+    private static PlotCodec.@Nullable Whisker whisker(Standing standing, double total) {
+        Double ratio = standing.relative();
+        Double low = standing.relativeLow();
+        Double high = standing.relativeHigh();
+        return ratio == null || low == null || high == null
+                ? null
+                : new PlotCodec.Whisker(total * low / ratio, total * high / ratio);
     }
 
     /** The codec at a glance; each part between semicolons is a line of its own where there is room. */

@@ -38,7 +38,10 @@ class ExplainJsonTest {
                 1,
                 false,
                 List.of(entry),
-                List.of(new Refused("other", "no nested records")));
+                List.of(new Refused("other", "no nested records")),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     @Test

@@ -32,7 +32,8 @@ class TimeQuestionTest {
     }
 
     private static TimeQuestion question(Map<String, Double> limits) {
-        return new TimeQuestion("x@base", "x@new", "x@base~again", limits, 0.07, 2, true, false);
+        return new TimeQuestion(
+                new TimeQuestion.Sides("x@base", "x@new", "x@base~again"), limits, 0.07, 2, true, false);
     }
 
     /** Asks after each round, as the engine does, until it is answered; the rounds that it took. */
@@ -65,8 +66,8 @@ class TimeQuestionTest {
     /** A pass that confirms has an answer for each figure that was found. */
     @Test
     void aConfirmingPassGoesOnUntilEachFigureIsAnswered() {
-        TimeQuestion question =
-                new TimeQuestion("x@base", "x@new", "x@base~again", FIVE_PERCENT, 0.07, 2, false, false);
+        TimeQuestion question = new TimeQuestion(
+                new TimeQuestion.Sides("x@base", "x@new", "x@base~again"), FIVE_PERCENT, 0.07, 2, false, false);
         assertTrue(ask(question, 1.12, 1) <= MOST);
         assertEquals(Answer.ABOVE, question.answer("encode"));
         assertEquals(Answer.ABOVE, question.answer("decode"));

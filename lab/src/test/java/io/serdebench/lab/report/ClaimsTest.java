@@ -67,7 +67,21 @@ final class ClaimsTest {
 
     private static CodecRow ranked(String codec, String format, @Nullable Boolean text) {
         return new CodecRow(
-                new Standing(codec, format, Standing.Status.RANKED, 1, 1, false, 100.0, 1.0, true, null, null, text),
+                new Standing(
+                        codec,
+                        format,
+                        Standing.Status.RANKED,
+                        1,
+                        1,
+                        false,
+                        100.0,
+                        1.0,
+                        true,
+                        null,
+                        null,
+                        text,
+                        null,
+                        null),
                 Map.of(),
                 Operation.wordsInTotal());
     }

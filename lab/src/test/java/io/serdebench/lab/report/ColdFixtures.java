@@ -153,6 +153,7 @@ final class ColdFixtures {
         boolean failed = s.codec().equals("thrift-compact");
         Status status = failed ? Status.FAILED : s.status() == Status.RANKED ? Status.UNMEASURED : s.status();
         String reason = failed ? "while it was timed: the process ended with status 137" : s.reason();
-        return new Standing(s.codec(), s.format(), status, 0, 0, false, null, null, false, null, reason);
+        return new Standing(
+                s.codec(), s.format(), status, 0, 0, false, null, null, false, null, reason, null, null, null);
     }
 }

@@ -510,7 +510,10 @@ public final class Fixtures {
                         null,
                         false,
                         null,
-                        f.reason()));
+                        f.reason(),
+                        null,
+                        null,
+                        null));
             }
         }
         return standings;

@@ -59,6 +59,9 @@ final class ManyCodecs {
                     nanos / totals[0],
                     front,
                     front ? Frontier.State.ON : Frontier.State.OFF,
+                    null,
+                    null,
+                    null,
                     null));
         }
         List<PairVerdict> verdicts = new ArrayList<>();

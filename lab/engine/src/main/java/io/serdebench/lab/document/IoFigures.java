@@ -36,10 +36,7 @@ final class IoFigures {
                             subject,
                             "time",
                             "ns per " + work.unit(),
-                            row.nsPerUnit(),
-                            row.ciLow(),
-                            row.ciHigh(),
-                            work.rounds()));
+                            StoredFigure.interval(row.nsPerUnit(), row.ciLow(), row.ciHigh(), work.rounds())));
                 }
                 if (row.fileBytes() != null) {
                     figures.add(StoredFigure.counted(subject, "file", "bytes", row.fileBytes()));

@@ -28,7 +28,10 @@ final class RpcFigures {
                 subjects.put(subject, row.status().name().toLowerCase(Locale.ROOT));
                 if (row.ns() != null) {
                     figures.add(StoredFigure.estimated(
-                            subject, "time", work.compared(), row.ns(), row.ciLow(), row.ciHigh(), result.rounds()));
+                            subject,
+                            "time",
+                            work.compared(),
+                            StoredFigure.interval(row.ns(), row.ciLow(), row.ciHigh(), result.rounds())));
                 }
             }
         }

@@ -31,7 +31,10 @@ public final class RunFigures {
             }
             if (m.nsPerRecord() != null) {
                 figures.add(StoredFigure.estimated(
-                        m.codec(), m.operation(), "ns per record", m.nsPerRecord(), m.ciLow(), m.ciHigh(), m.rounds()));
+                        m.codec(),
+                        m.operation(),
+                        "ns per record",
+                        StoredFigure.interval(m.nsPerRecord(), m.ciLow(), m.ciHigh(), m.rounds())));
             }
             if (isTotal && m.bytesPerRecord() != null) {
                 figures.add(StoredFigure.counted(m.codec(), "size", "bytes per record", m.bytesPerRecord()));

@@ -40,18 +40,15 @@ public record StoredFigure(
         return new StoredFigure(subject, figure, unit, value, null, noise);
     }
 
-    /** A figure that is estimated; a missing end means that there is no interval. */
-    static StoredFigure estimated(
-            String subject,
-            String figure,
-            String unit,
-            double value,
-            @Nullable Double low,
-            @Nullable Double high,
-            int rounds) {
-        Interval interval = low == null || high == null
+    /** A figure that is estimated. */
+    static StoredFigure estimated(String subject, String figure, String unit, Interval value) {
+        return new StoredFigure(subject, figure, unit, value.center(), value, 0);
+    }
+
+    /** A value with its interval; a missing end means that there is none, so that any value is possible. */
+    static Interval interval(double value, @Nullable Double low, @Nullable Double high, int rounds) {
+        return low == null || high == null
                 ? new Interval(value, 0, Double.POSITIVE_INFINITY, 1)
                 : new Interval(value, low, high, Math.max(2, rounds));
-        return new StoredFigure(subject, figure, unit, value, interval, 0);
     }
 }

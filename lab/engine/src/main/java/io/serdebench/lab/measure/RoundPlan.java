@@ -167,8 +167,7 @@ final class RoundPlan {
         return Budget.divide(
                 leftMillis,
                 overtimeMillis,
-                permutationMillis(next),
-                overhead(next),
+                new Budget.Cost(permutationMillis(next), overhead(next)),
                 StopRule.MIN_ROUNDS - done,
                 worth(samples, next),
                 leastSlices);

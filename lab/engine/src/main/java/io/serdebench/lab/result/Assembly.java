@@ -234,52 +234,48 @@ public final class Assembly {
     private static List<Measurement> candidates(
             Plan.Candidate codec, Entry.@Nullable Checked checked, RunData run, RunTimes times) {
         Samples samples = run.samples();
-        boolean steady = SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY;
         List<Measurement> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : samples.parts()) {
             double bytes = codec.allocation(samples.allocated(codec.name(), operation));
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, times.time(codec.name(), operation), bytes, steady, run));
+            list.add(candidate(codec, checked, new Work(operation, times.time(codec.name(), operation), bytes), run));
         }
-        list.add(candidate(
-                codec, checked, Result.TOTAL, times.time(codec.name(), Result.TOTAL), allocated, steady, run));
+        Work total = new Work(Result.TOTAL, times.time(codec.name(), Result.TOTAL), allocated);
+        list.add(candidate(codec, checked, total, run));
         List<String> extras =
                 samples.extras().stream().filter(codec::isComparable).toList();
         for (String extra : extras) {
             double bytes = codec.allocation(samples.allocated(codec.name(), extra));
-            list.add(candidate(codec, checked, extra, times.time(codec.name(), extra), bytes, steady, run));
+            list.add(candidate(codec, checked, new Work(extra, times.time(codec.name(), extra), bytes), run));
         }
         return list;
     }
 
+    /** An operation of a codec: nanoseconds and allocated bytes of a batch. */
+    private record Work(String operation, @Nullable Interval time, double allocated) {}
+
     private static Measurement candidate(
-            Plan.Candidate codec,
-            Entry.@Nullable Checked checked,
-            String operation,
-            @Nullable Interval ofAll,
-            double allocated,
-            boolean steady,
-            RunData run) {
+            Plan.Candidate codec, Entry.@Nullable Checked checked, Work work, RunData run) {
         boolean several = run.plan().hasSeveralJvms();
         int batch = run.batch();
-        Interval time = ofAll == null ? null : ofAll.dividedBy(batch);
+        Interval time = work.time() == null ? null : work.time().dividedBy(batch);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Measurement(
                 codec.name(),
                 codec.format(),
                 codec.library(),
                 checked == null ? "" : checked.version(),
-                operation,
+                work.operation(),
                 time == null ? null : time.center(),
                 Interval.lowOf(time),
                 Interval.highOf(time),
                 sized == null ? null : (double) sized.bytes() / sized.records() / batch,
                 sized == null ? null : (Long) sized.bytes(),
-                Double.isNaN(allocated) ? null : allocated / batch,
+                Double.isNaN(work.allocated()) ? null : work.allocated() / batch,
                 checked == null ? Fidelity.FAILED : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
-                steady,
+                SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY,
                 time == null ? 0 : time.rounds(),
                 several ? codec.jvm() : null,
                 several ? codec.jvmFlags() : null);

@@ -49,53 +49,6 @@ public record Standing(
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeHigh) {
 
-    /** The place of a codec of which it is not known whether it writes text. */
-    public Standing(
-            String codec,
-            String format,
-            Status status,
-            int place,
-            @Nullable Integer placeTo,
-            boolean tied,
-            @Nullable Double totalNs,
-            @Nullable Double relative,
-            boolean frontier,
-            Frontier.@Nullable State frontierState,
-            @Nullable String reason) {
-        this(codec, format, status, place, placeTo, tied, totalNs, relative, frontier, frontierState, reason, null);
-    }
-
-    /** The place of a codec without an interval of its ratio to the first. */
-    public Standing(
-            String codec,
-            String format,
-            Status status,
-            int place,
-            @Nullable Integer placeTo,
-            boolean tied,
-            @Nullable Double totalNs,
-            @Nullable Double relative,
-            boolean frontier,
-            Frontier.@Nullable State frontierState,
-            @Nullable String reason,
-            @Nullable Boolean text) {
-        this(
-                codec,
-                format,
-                status,
-                place,
-                placeTo,
-                tied,
-                totalNs,
-                relative,
-                frontier,
-                frontierState,
-                reason,
-                text,
-                null,
-                null);
-    }
-
     /** This standing with the interval of its ratio to the first codec, where there is one. */
     Standing within(@Nullable Interval ratio) {
         return new Standing(

@@ -182,6 +182,19 @@ class StandingsTest {
     /** A standing as documents had it. */
     private static Standing before(Standing s, @Nullable Double totalNs) {
         return new Standing(
-                s.codec(), s.format(), s.status(), 9, null, false, totalNs, null, false, null, s.reason(), s.text());
+                s.codec(),
+                s.format(),
+                s.status(),
+                9,
+                null,
+                false,
+                totalNs,
+                null,
+                false,
+                null,
+                s.reason(),
+                s.text(),
+                null,
+                null);
     }
 }

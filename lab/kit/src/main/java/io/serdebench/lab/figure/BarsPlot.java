@@ -130,7 +130,7 @@ public final class BarsPlot {
         }
         if (isCut(codec)) {
             cut(html, codec, top);
-        } else if (codec.low() != null && codec.high() != null) {
+        } else if (codec.whisker() != null) {
             String line = "M" + at(x(codec.from())) + "," + at(middle - 4) + "v8m0,-4H"
                     + at(x(Math.min(most, codec.to()))) + (codec.to() > most ? "" : "m0,-4v8");
             html.el("path", "", "class", "whisker", "d", line);

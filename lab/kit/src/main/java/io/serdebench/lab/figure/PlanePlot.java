@@ -235,7 +235,7 @@ public final class PlanePlot {
                     "d",
                     "M" + at(point.x()) + "," + at(point.y()) + "L" + at(nearX) + "," + at(nearY));
         }
-        if (codec.low() != null && codec.high() != null) {
+        if (codec.whisker() != null) {
             html.el(
                     "path",
                     "",

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param place The places that the decided pairs leave to it.
  * @param bytes Bytes per record; 0 where they are not known.
  * @param nanos Nanoseconds per record of the total.
- * @param low The lower end of the total's interval, or null where there is no interval that says anything.
- * @param high The upper end.
+ * @param whisker The total's interval, or null where there is no interval that says anything.
  * @param parts Nanoseconds per record of each part of the total, in order.
  * @param time The total and its interval in words.
  * @param frontier Whether it is decided to be on the Pareto frontier.
@@ -28,20 +27,22 @@ public record PlotCodec(
         String place,
         double bytes,
         double nanos,
-        @Nullable Double low,
-        @Nullable Double high,
+        @Nullable Whisker whisker,
         List<Double> parts,
         String time,
         boolean frontier,
         String said) {
 
+    /** An interval, nanoseconds per record. */
+    public record Whisker(double low, double high) {}
+
     /** The lower end of its interval, or its time. */
     double from() {
-        return low == null ? nanos : low;
+        return whisker == null ? nanos : whisker.low();
     }
 
     /** The upper end of its interval, or its time. */
     double to() {
-        return high == null ? nanos : high;
+        return whisker == null ? nanos : whisker.high();
     }
 }
