@@ -42,7 +42,6 @@ public final class IoPage {
         PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
-        claims();
         method();
         html.closeLine();
     }
@@ -106,21 +105,6 @@ public final class IoPage {
         for (String note : work.notes()) {
             html.el("p", Html.capital(note) + ".", "class", "said");
         }
-    }
-
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        IoTable.claims()
-                .page(
-                        html,
-                        "Published claims",
-                        "claims",
-                        "What the published experiment E2 says, and the same strategies on this file and machine.",
-                        result.claims())
-                .closeLine();
     }
 
     private void method() {

@@ -2,7 +2,6 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.result.ComparedPair;
@@ -14,7 +13,7 @@ import io.serdebench.lab.text.Style;
 import io.serdebench.lab.wording.PairWords;
 import java.util.List;
 
-/** Prints the answer of {@code io}: a table per work, then what the published experiment says and what is seen here. */
+/** Prints the answer of {@code io}: a table per work. What a published experiment says of it is for {@code reproduce}. */
 public final class IoReport {
 
     /** Results of {@code io}, for commands that know no verb. */
@@ -49,7 +48,6 @@ public final class IoReport {
         IoReport report = new IoReport(result, style, verbose);
         report.head();
         result.works().forEach(report::work);
-        report.claims();
         report.warnings();
         return report.out.toString();
     }
@@ -97,21 +95,6 @@ public final class IoReport {
         work.notes().forEach(out::aside);
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
-        }
-    }
-
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        out.line("");
-        out.line(style.bold("published (E2), and seen here"));
-        for (PublishedClaim claim : result.claims()) {
-            out.beside(claim.id() + "  ", style::faint, claim.text() + ": " + claim.outcome());
-            out.under(
-                    6,
-                    claim.slower() + " / " + claim.faster() + " is " + IoWords.ratio(claim) + "; published "
-                            + claim.published());
         }
     }
 

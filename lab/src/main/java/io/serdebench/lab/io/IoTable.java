@@ -1,7 +1,6 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.table.Fit;
@@ -67,17 +66,6 @@ final class IoTable {
         if (records) {
             table.right("B/record", "B/record", IoWords::bytesPerRecord);
         }
-        return table;
-    }
-
-    /** The table of published claims. */
-    static ReportTable<PublishedClaim> claims() {
-        ReportTable<PublishedClaim> table = new ReportTable<PublishedClaim>().hint();
-        table.left(null, "Claim", claim -> claim.id() + ": " + claim.text()).heading();
-        table.left(null, "Ratio", claim -> claim.slower() + " / " + claim.faster());
-        table.left(null, "Published", PublishedClaim::published);
-        table.left(null, "Here", IoWords::ratio);
-        table.left(null, "Outcome", PublishedClaim::outcome);
         return table;
     }
 

@@ -1,7 +1,6 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.document.IoResult;
-import io.serdebench.lab.document.IoResult.PublishedClaim;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
@@ -22,11 +21,6 @@ final class IoWords {
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
     static String place(Row row) {
         return PairWords.place(row.place(), row.placeTo());
-    }
-
-    /** The ratio of a published claim with its interval. */
-    static String ratio(PublishedClaim claim) {
-        return PairWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh());
     }
 
     /** Who is fastest, as far as the pairs are decided. */

@@ -49,7 +49,6 @@ public final class PipePage {
             rate("rate-" + section++, group.getKey(), group.getValue());
         }
         searches();
-        claims();
         method();
         html.closeLine();
     }
@@ -116,19 +115,6 @@ public final class PipePage {
                 .open("ul");
         result.searches().forEach(search -> html.el("li", Html.capital(PipeWords.search(search)) + "."));
         html.close().closeLine();
-    }
-
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        String caption =
-                "What the published experiment E6 says, and the same codecs on this machine: 95 % intervals over pairs of"
-                        + " runs. The seconds of one run depend on each other, so that a run gives one number.";
-        PipeWords.claims()
-                .page(html, "Claims", "claims", caption, result.claims())
-                .closeLine();
     }
 
     private void method() {

@@ -1,6 +1,5 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.export.Exportable;
@@ -89,28 +88,12 @@ public final class PipeReport {
                 .console(out, runs, style, Fit.names(List.of(NAME), table.weights()));
     }
 
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        out.line(style.bold("published (E6), and seen here"));
-        for (PipeResult.HeldClaim claim : result.claims()) {
-            out.beside(
-                    claim.id() + "  ",
-                    style::faint,
-                    claim.claim() + ", " + new PipeRate(claim.rate()).text() + ": " + claim.outcome());
-            out.under(6, claim.quantity() + ": " + PipeWords.here(claim));
-        }
-        out.line("");
-    }
-
     private void foot() {
         if (!result.searches().isEmpty()) {
             out.line("");
             result.searches().forEach(search -> out.text(PipeWords.search(search)));
         }
         out.line("");
-        claims();
         RecordWords.of(result).forEach(out::text);
         WindowWords.of(result).forEach(out::text);
         out.warnings(result.warnings(), result.arguments());

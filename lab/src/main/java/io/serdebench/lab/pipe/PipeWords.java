@@ -35,19 +35,6 @@ final class PipeWords {
         return name(run) + " at " + new PipeRate(run.rate()).text();
     }
 
-    /** The words for a claim as seen here, with the interval over pairs of runs. */
-    static String here(PipeResult.HeldClaim claim) {
-        Double low = claim.ciLow();
-        Double high = claim.ciHigh();
-        String pairs = "; " + Figures.many(claim.pairs(), "pair") + " of runs";
-        return low == null || high == null
-                ? Figures.fixed(claim.here(), 3) + pairs
-                : low.equals(high)
-                        ? Figures.fixed(claim.here(), 3)
-                        : Figures.fixed(claim.here(), 3) + " [" + Figures.fixed(low, 3) + ", " + Figures.fixed(high, 3)
-                                + "]" + pairs;
-    }
-
     /** True if a broker was between the ends. */
     static boolean isBrokered(List<Run> runs) {
         return runs.stream().anyMatch(run -> run.broker() != null);
@@ -186,17 +173,6 @@ final class PipeWords {
         ReportTable<Run> table =
                 new ReportTable<Run>().hint().sorted().css(run -> run.status() == PipeResult.Status.OK ? "" : "failed");
         table.name("codec", "Codec", (run, form) -> form.clip(name(run)));
-        return table;
-    }
-
-    /** The table of published claims. */
-    static ReportTable<PipeResult.HeldClaim> claims() {
-        ReportTable<PipeResult.HeldClaim> table = new ReportTable<PipeResult.HeldClaim>().hint();
-        table.left(null, "Claim", claim -> claim.id() + ": " + claim.claim()).heading();
-        table.left(null, "Rate", claim -> new PipeRate(claim.rate()).text());
-        table.left(null, "Compared", PipeResult.HeldClaim::quantity);
-        table.left(null, "Here", PipeWords::here);
-        table.left(null, "Outcome", PipeResult.HeldClaim::outcome);
         return table;
     }
 

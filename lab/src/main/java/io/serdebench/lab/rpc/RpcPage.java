@@ -43,7 +43,6 @@ public final class RpcPage {
         PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
-        claims();
         method();
         html.closeLine();
     }
@@ -95,21 +94,6 @@ public final class RpcPage {
                 work.verdicts(),
                 result.marginPercent());
         html.closeLine();
-    }
-
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        RpcTable.claims()
-                .page(
-                        html,
-                        "Published claims",
-                        "claims",
-                        "What the published experiment E4 says, and the same stacks on this machine.",
-                        result.claims())
-                .closeLine();
     }
 
     private void method() {

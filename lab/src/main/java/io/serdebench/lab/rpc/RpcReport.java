@@ -1,7 +1,6 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.document.RpcResult;
-import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.export.ResultKind;
@@ -13,7 +12,7 @@ import io.serdebench.lab.text.Style;
 import io.serdebench.lab.wording.PairWords;
 import java.util.List;
 
-/** Prints the answer of {@code rpc}: a table per work, then what the published experiment says and what is seen here. */
+/** Prints the answer of {@code rpc}: a table per work. What a published experiment says of it is for {@code reproduce}. */
 public final class RpcReport {
 
     /** Results of {@code rpc}, for commands that know no verb. */
@@ -46,7 +45,6 @@ public final class RpcReport {
         RpcReport report = new RpcReport(result, style, verbose);
         report.head();
         result.works().forEach(report::work);
-        report.claims();
         report.warnings();
         return report.out.toString();
     }
@@ -84,22 +82,6 @@ public final class RpcReport {
         }
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
-        }
-    }
-
-    private void claims() {
-        if (result.claims().isEmpty()) {
-            return;
-        }
-        out.line("");
-        out.line(style.bold("published (E4), and seen here"));
-        for (HeldClaim claim : result.claims()) {
-            out.beside(
-                    claim.id() + "  ",
-                    style::faint,
-                    claim.faster() + " does " + Figures.ratio(claim.published()) + " times the " + claim.work()
-                            + "s of " + claim.slower() + ": " + claim.outcome());
-            out.under(6, "here it is " + RpcWords.ratio(claim));
         }
     }
 

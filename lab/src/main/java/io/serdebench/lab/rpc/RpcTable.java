@@ -2,14 +2,12 @@ package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.Done;
-import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.table.TableColumn;
-import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 import java.util.function.Function;
@@ -62,21 +60,6 @@ final class RpcTable {
         table.right("p99.9", "p99.9", micros(Done::p999Micros));
         table.right("max", "max", micros(Done::maxMicros)).weight(1);
         table.right("server CPU us", "CPU µs", micros(Done::serverCpuMicros)).weight(1);
-        return table;
-    }
-
-    /** The table of published claims. */
-    static ReportTable<HeldClaim> claims() {
-        ReportTable<HeldClaim> table = new ReportTable<HeldClaim>().hint();
-        table.left(
-                        null,
-                        "Claim",
-                        claim -> claim.id() + ": " + claim.work() + "s per second, " + claim.faster() + " over "
-                                + claim.slower())
-                .heading();
-        table.left(null, "Published", claim -> Figures.ratio(claim.published()));
-        table.left(null, "Here", RpcWords::ratio);
-        table.left(null, "Outcome", HeldClaim::outcome);
         return table;
     }
 

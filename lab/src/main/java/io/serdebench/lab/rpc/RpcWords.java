@@ -1,7 +1,6 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.document.RpcResult;
-import io.serdebench.lab.document.RpcResult.HeldClaim;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
@@ -65,11 +64,6 @@ final class RpcWords {
                 work.canary(),
                 result.rounds(),
                 result.marginPercent());
-    }
-
-    /** The ratio of a published claim as it is here, with its interval. */
-    static String ratio(HeldClaim claim) {
-        return PairWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh());
     }
 
     /**

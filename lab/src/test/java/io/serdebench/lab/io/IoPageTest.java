@@ -126,8 +126,8 @@ class IoPageTest {
     void everyTextIsShown() {
         String page = IoPage.render(page("", true, List.of(work(hostile(129)))));
         for (int number = 100; number < 130; number++) {
-            if (number != 128) {
-                // the second name of the control is its first one
+            if (number != 128 && (number < 108 || number > 113)) {
+                // the second name of the control is its first one, and claims are for reproduce
                 String begin = number + "(&quot;|\")&gt;(<wbr>)?&lt;";
                 assertTrue(count(page, begin) > 0, "the text of number " + number + " is not on the page");
             }

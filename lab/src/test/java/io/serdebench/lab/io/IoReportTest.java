@@ -151,7 +151,7 @@ class IoReportTest {
         String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
         assertTrue(text.contains("1  lines-batched"), text);
         assertTrue(text.contains("cp (limit)"), text);
-        assertTrue(text.contains("4.40 [4.10, 4.70]"), text);
+        assertFalse(text.contains("4.40 [4.10, 4.70]"), "claims are for reproduce");
         assertTrue(text.contains("readline: failed, its copy differs"), text);
     }
 
@@ -224,6 +224,6 @@ class IoReportTest {
         String page = IoPage.render(result("feed.tsv"));
         assertTrue(page.contains("default-src 'none'; style-src 'sha256-"), page);
         assertEquals(4, page.split("<th scope=\"row\">(lines-batched|io-lines|cp|readline)<small>", -1).length - 1);
-        assertTrue(page.contains("holds here"), page);
+        assertFalse(page.contains("holds here"), "claims are for reproduce");
     }
 }

@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.document.PipeResult;
-import io.serdebench.lab.document.PipeResult.HeldClaim;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Search;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Html;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Words and columns of runs of which some figures are not known. */
@@ -68,18 +66,6 @@ class PipeWordsTest {
                 List.of("20,000 records per second", "full speed", "probes of the search"),
                 List.copyOf(groups.keySet()));
         assertEquals(List.of(2, 1, 3), groups.values().stream().map(List::size).toList());
-    }
-
-    private static HeldClaim claim(int pairs, double here, @Nullable Double low, @Nullable Double high) {
-        return new HeldClaim("C6.3", "claim", "CPU", 1, pairs, here, low, high, "holds", null);
-    }
-
-    @Test
-    void anIntervalIsSaidWhereThereIsOne() {
-        assertEquals("1.020; 2 pairs of runs", PipeWords.here(claim(2, 1.02, null, null)));
-        assertEquals("1.020; 1 pair of runs", PipeWords.here(claim(1, 1.02, null, null)));
-        assertEquals("1.020 [0.950, 1.090]; 3 pairs of runs", PipeWords.here(claim(3, 1.02, 0.95, 1.09)));
-        assertEquals("1.394", PipeWords.here(claim(3, 1.3942, 1.3942, 1.3942)), "a figure that is exact");
     }
 
     @Test

@@ -35,8 +35,6 @@ class RpcReportTest {
                 "limit (limit)",
                 "of limit",
                 "p99.9",
-                "C4.1",
-                "more than that here",
                 "a: the fast one",
                 "use --rate to measure latency")) {
             assertTrue(text.contains(part), () -> part + " is missing in:\n" + text);

@@ -36,7 +36,7 @@ public final class DocumentPage {
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
         all.put("shell/plan-1.schema.json", "`run`, `io`, `pipe` and `rpc` with `--dry-run --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");
-        all.put("report/codecs-1.schema.json", "`list codecs --json`");
+        all.put("help/codecs-1.schema.json", "`list codecs --json`");
         all.put("io/io-paths-1.schema.json", "`list io-paths --json`");
         all.put("export/exports-1.schema.json", "`list exports --json`");
         all.put("help/warnings-1.schema.json", "`list warnings --json`");

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report;
+package io.serdebench.lab.help;
 
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report;
+package io.serdebench.lab.help;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.catalog.Codec;
