@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.io.IoSession.FilePlans;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.Plans;
 import java.nio.file.Path;

@@ -9,6 +9,7 @@ import io.serdebench.lab.claim.ClaimRow;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResults.IoClaims;
 import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.Arrays;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResults.IoClaims;
 import io.serdebench.lab.result.ComparedPair;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.io.IoCommand.IoForesight;
 import io.serdebench.lab.shell.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
