@@ -1,11 +1,8 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.io.Strategy.Role;
-import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.Cores;
-import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,9 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Measures the works that read or copy one file. */
 final class FileBenchmark {
@@ -30,57 +25,24 @@ final class FileBenchmark {
     /** Of a work's time, for finding out how much of a large file fits into the rest. */
     private static final double PILOT_SHARE = 0.3;
 
+    private final IoWorks.Run run;
     private final IoProgram program;
     private final SourceFile source;
     private final FilePiece whole;
-    private final @Nullable String field;
     private final Path target;
-    private final Path scratch;
-    private final CacheState cache;
-    private final long seed;
-    private final Journal.Writer journal;
-    private final RunClock clock;
-    private final Progress progress;
-    private final AtomicBoolean interrupted;
 
     /**
      * Prepares it.
      *
      * @param whole What may be measured with: the source, or its first lines.
-     * @param field The field that is summed, as typed, or null.
      * @param target The file that copies are written to; it comes and goes.
-     * @param scratch A folder for the first lines of a file that is too large for the time.
-     * @param cache Its state before each pass.
-     * @param seed The seed of the order of passes.
-     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
-     * @param clock The clock of the run.
-     * @param interrupted Set from outside to end soon.
      */
-    public FileBenchmark(
-            IoProgram program,
-            SourceFile source,
-            FilePiece whole,
-            @Nullable String field,
-            Path target,
-            Path scratch,
-            CacheState cache,
-            long seed,
-            Journal.Writer journal,
-            RunClock clock,
-            Progress progress,
-            AtomicBoolean interrupted) {
+    FileBenchmark(IoWorks.Run run, IoProgram program, SourceFile source, FilePiece whole, Path target) {
+        this.run = run;
         this.program = program;
         this.source = source;
         this.whole = whole;
-        this.field = field;
         this.target = target;
-        this.scratch = scratch;
-        this.cache = cache;
-        this.seed = seed;
-        this.journal = journal;
-        this.clock = clock;
-        this.progress = progress;
-        this.interrupted = interrupted;
     }
 
     /** Pieces that each strategy passes over, and the notes on them. */
@@ -93,7 +55,7 @@ final class FileBenchmark {
      */
     public void run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
         try {
-            WorkView open = WorkView.open(journal.entries());
+            WorkView open = WorkView.open(run.journal().entries());
             Pieces pieces = open == null ? pieces(work, strategies, deadline) : again(open, strategies);
             long late = deadline + RoundBudget.overtime(deadline - System.nanoTime());
             List<Participant> participants = new ArrayList<>();
@@ -105,12 +67,12 @@ final class FileBenchmark {
                     participants,
                     Cores.atOnce(),
                     pieces.most().path(),
-                    cache,
-                    seed,
+                    run.options().cache(),
+                    run.options().seed(),
                     source::checkUnchanged,
                     pieces.notes(),
                     List.of());
-            new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
+            new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline);
             source.checkUnchanged();
         } finally {
             Files.deleteIfExists(target);
@@ -180,13 +142,19 @@ final class FileBenchmark {
 
     /** A copy of the first lines must lie where the file does, where that matters, and fit. */
     private boolean canBeCut(Workload work) throws IOException {
-        boolean anywhere = cache == CacheState.WARM && !work.copies();
-        boolean there = Files.getFileStore(scratch).equals(Files.getFileStore(source.path()));
-        return (anywhere || there) && Files.getFileStore(scratch).getUsableSpace() > 2 * whole.bytes();
+        boolean anywhere = run.options().cache() == CacheState.WARM && !work.copies();
+        boolean there = Files.getFileStore(run.folder().work()).equals(Files.getFileStore(source.path()));
+        return (anywhere || there) && Files.getFileStore(run.folder().work()).getUsableSpace() > 2 * whole.bytes();
     }
 
     private FilePiece first(long bytes, String name) throws IOException {
-        return FilePiece.first(whole.path(), bytes, scratch.resolve(name), field, progress, interrupted);
+        return FilePiece.first(
+                whole.path(),
+                bytes,
+                run.folder().work().resolve(name),
+                run.options().field(),
+                run.progress(),
+                run.interrupted());
     }
 
     /** Tries everybody on a small piece. */
@@ -195,10 +163,10 @@ final class FileBenchmark {
         Map<String, PieceSize.Pilot> pilots = new TreeMap<>();
         long begun = System.nanoTime();
         for (Strategy strategy : strategies) {
-            if (interrupted.get() || System.nanoTime() - begun > (deadline - begun) * PILOT_SHARE) {
+            if (run.interrupted().get() || System.nanoTime() - begun > (deadline - begun) * PILOT_SHARE) {
                 return new PieceSize(small.bytes(), Set.of());
             }
-            progress.at(strategy.work().word() + ", planning", -1, strategy.name());
+            run.progress().at(strategy.work().word() + ", planning", -1, strategy.name());
             long started = System.nanoTime();
             try (Runner runner =
                     participant(strategy, small, deadline).starter().start()) {
@@ -216,7 +184,7 @@ final class FileBenchmark {
                 ? new PieceSize(whole.bytes(), Set.of())
                 : PieceSize.fitting(pilots, whole.bytes(), Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
         // what is dropped from the cache before a pass is one file
-        return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
+        return run.options().cache() == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
     }
 
     /** @param late When passes are given up */
@@ -229,7 +197,7 @@ final class FileBenchmark {
                         piece.path(),
                         copies ? target.toString() : "-",
                         piece.facts(),
-                        () -> interrupted.get() || System.nanoTime() > late);
+                        () -> run.interrupted().get() || System.nanoTime() > late);
         return new Participant(strategy, piece.bytes(), starter, value -> check(strategy, piece, value));
     }
 

@@ -1,52 +1,38 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Preparation;
-import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.InputOptions;
-import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PluginOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 
 /** Logs of the file's records: reads them, makes the codecs, and has logs written and read. */
 final class IoLogs {
 
-    private final IoOptions options;
+    private final IoWorks.Run run;
     private final LogBenchmark bench;
     private final List<Candidate> candidates;
     private final List<Entry.Checked> refused;
-    private final AtomicBoolean interrupted;
 
-    IoLogs(
-            IoOptions options,
-            Path home,
-            OutputFolder folder,
-            IoTarget target,
-            Journal.Writer journal,
-            RunClock clock,
-            Progress progress,
-            AtomicBoolean interrupted)
-            throws IOException, InterruptedException {
-        this.options = options;
-        this.interrupted = interrupted;
+    IoLogs(IoWorks.Run run, Path home, IoTarget target) throws IOException, InterruptedException {
+        this.run = run;
+        IoOptions options = run.options();
         InputOptions input = new InputOptions();
         input.rows = options.rows();
         input.sample = "head";
-        Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
+        Preparation preparation =
+                new Preparation(home, Home.cache(), run.folder().work(), run.progress());
         Dataset dataset = preparation.read(List.of(options.input()), input.reading());
         List<Codec> codecs = new PluginOptions()
                 .catalog(home).selectOnJvm(options.codecs(), "io").stream()
@@ -60,16 +46,11 @@ final class IoLogs {
                     + (refused.isEmpty() ? "none is chosen" : warnings().get(0).message()));
         }
         this.bench = new LogBenchmark(
+                run,
                 dataset.rows(),
                 Math.toIntExact(dataset.records()),
                 codecs.stream().filter(Codec::hasOwnStream).map(Codec::id).collect(Collectors.toSet()),
-                options.sync(),
-                target.folder(),
-                options.seed(),
-                journal,
-                clock,
-                progress,
-                interrupted);
+                target.folder());
         bench.checkSpace(candidates);
     }
 
@@ -79,8 +60,8 @@ final class IoLogs {
      * @param deadline The deadline of one work, or of two that the same processes do.
      */
     void run(List<Workload> works, IntToLongFunction deadline) throws IOException, InterruptedException {
-        if (!interrupted.get()) {
-            bench.run(works, candidates, options.paths(), warnings(), deadline.applyAsLong(1));
+        if (!run.interrupted().get()) {
+            bench.run(works, candidates, run.options().paths(), warnings(), deadline.applyAsLong(1));
         }
     }
 

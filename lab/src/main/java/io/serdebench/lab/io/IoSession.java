@@ -114,9 +114,9 @@ final class IoSession {
             RunClock clock = new RunClock(System::nanoTime, begun, spent);
             long end =
                     begun + options.budget().minus(REPORTING).minusMillis(spent).toNanos();
-            IoWorks works = new IoWorks(options, journal, clock, end, progress, interrupted);
+            IoWorks.Run run = new IoWorks.Run(options, folder, journal, clock, progress, interrupted);
             try {
-                works.run(home, folder, place, program, offer, source, whole);
+                new IoWorks(run, end).run(home, place, program, offer, source, whole);
                 begunWorks = true;
             } finally {
                 begunWorks |= !WorkView.all(journal.entries()).isEmpty();

@@ -17,85 +17,67 @@ import java.util.stream.Collectors;
 /** The works that {@code io} is asked for, one after the other; those that an earlier part of the run ended are not begun again. */
 final class IoWorks {
 
-    private final IoOptions options;
-    private final Journal.Writer journal;
-    private final RunClock clock;
+    /**
+     * One run of {@code io}.
+     *
+     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
+     * @param interrupted Set from outside to end soon.
+     */
+    record Run(
+            IoOptions options,
+            OutputFolder folder,
+            Journal.Writer journal,
+            RunClock clock,
+            Progress progress,
+            AtomicBoolean interrupted) {}
+
+    private final Run run;
     private final long end;
-    private final Progress progress;
-    private final AtomicBoolean interrupted;
 
     /**
      * Prepares them.
      *
      * @param end The end of all works, a value of the clock.
      */
-    IoWorks(
-            IoOptions options,
-            Journal.Writer journal,
-            RunClock clock,
-            long end,
-            Progress progress,
-            AtomicBoolean interrupted) {
-        this.options = options;
-        this.journal = journal;
-        this.clock = clock;
+    IoWorks(Run run, long end) {
+        this.run = run;
         this.end = end;
-        this.progress = progress;
-        this.interrupted = interrupted;
     }
 
     /** Does all of them. */
-    void run(
-            Path home,
-            OutputFolder folder,
-            IoTarget target,
-            IoProgram program,
-            StrategyCatalog offer,
-            SourceFile source,
-            FilePiece whole)
+    void run(Path home, IoTarget target, IoProgram program, StrategyCatalog offer, SourceFile source, FilePiece whole)
             throws IOException, InterruptedException {
-        Set<String> over = WorkView.all(journal.entries()).stream()
+        Set<String> over = WorkView.all(run.journal().entries()).stream()
                 .filter(WorkView::isOver)
                 .flatMap(work -> work.begun().works().stream())
                 .collect(Collectors.toSet());
         Map<Workload, List<Strategy>> files = files(offer, whole);
         files.keySet().removeIf(work -> over.contains(work.word()));
-        List<Workload> logs = options.works().stream()
+        List<Workload> logs = run.options().works().stream()
                 .filter(work -> work.isLog() && !over.contains(work.word()))
                 .toList();
         int left = files.size() + logs.size();
         if (files.keySet().stream().anyMatch(IoWorks::isCopy)) {
-            source.checkTarget(target.folder(), options.across());
+            source.checkTarget(target.folder(), run.options().across());
         }
-        FileBenchmark bench = new FileBenchmark(
-                program,
-                source,
-                whole,
-                options.field(),
-                target.file(),
-                folder.work(),
-                options.cache(),
-                options.seed(),
-                journal,
-                clock,
-                progress,
-                interrupted);
+        FileBenchmark bench = new FileBenchmark(run, program, source, whole, target.file());
         for (Map.Entry<Workload, List<Strategy>> one : files.entrySet()) {
-            if (interrupted.get()) {
+            if (run.interrupted().get()) {
                 return;
             }
             bench.run(one.getKey(), one.getValue(), deadline(left--));
         }
-        if (!logs.isEmpty() && !interrupted.get()) {
-            new IoLogs(options, home, folder, target, journal, clock, progress, interrupted).run(logs, this::deadline);
+        if (!logs.isEmpty() && !run.interrupted().get()) {
+            new IoLogs(run, home, target).run(logs, this::deadline);
         }
     }
 
     private Map<Workload, List<Strategy>> files(StrategyCatalog offer, FilePiece whole) {
         Map<Workload, List<Strategy>> chosen = new LinkedHashMap<>();
-        for (Workload work : options.works()) {
+        for (Workload work : run.options().works()) {
             if (!work.isLog() && (work != Workload.SCAN_SUM || whole.facts().field() != null)) {
-                List<Strategy> strategies = StrategySelector.of(offer, work, options.paths());
+                List<Strategy> strategies =
+                        StrategySelector.of(offer, work, run.options().paths());
                 if (!strategies.isEmpty()) {
                     chosen.put(work, strategies);
                 }
@@ -110,7 +92,7 @@ final class IoWorks {
 
     /** The end of an equal share of the time that is left. */
     private long deadline(int worksLeft) {
-        long now = clock.now();
+        long now = run.clock().now();
         return now + Math.max(0, end - now) / Math.max(1, worksLeft);
     }
 }

@@ -1,15 +1,12 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.FileEntry;
-import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.Cores;
-import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LogWorker;
 import io.serdebench.lab.process.WorkerException;
@@ -23,7 +20,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -39,16 +35,11 @@ final class LogBenchmark {
     /** A disk takes milliseconds for each. */
     private static final int MAX_SYNCS = 50;
 
+    private final IoWorks.Run run;
     private final Path rows;
     private final int records;
     private final Set<String> ownStreams;
-    private final String sync;
     private final Path folder;
-    private final long seed;
-    private final Journal.Writer journal;
-    private final RunClock clock;
-    private final Progress progress;
-    private final AtomicBoolean interrupted;
 
     /**
      * Prepares it.
@@ -56,34 +47,14 @@ final class LogBenchmark {
      * @param rows File of the records.
      * @param records The number of records in a log.
      * @param ownStreams The codecs whose libraries frame records in ways of their own. The others' are framed by hand in any case.
-     * @param sync None, end or each:N.
      * @param folder The folder that takes the logs; they come and go.
-     * @param seed The seed of the order of passes.
-     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
-     * @param clock The clock of the run.
-     * @param interrupted Set from outside to end soon.
      */
-    public LogBenchmark(
-            Path rows,
-            int records,
-            Set<String> ownStreams,
-            String sync,
-            Path folder,
-            long seed,
-            Journal.Writer journal,
-            RunClock clock,
-            Progress progress,
-            AtomicBoolean interrupted) {
+    LogBenchmark(IoWorks.Run run, Path rows, int records, Set<String> ownStreams, Path folder) {
+        this.run = run;
         this.rows = rows;
         this.records = records;
         this.ownStreams = Set.copyOf(ownStreams);
-        this.sync = sync;
         this.folder = folder;
-        this.seed = seed;
-        this.journal = journal;
-        this.clock = clock;
-        this.progress = progress;
-        this.interrupted = interrupted;
     }
 
     /** One that is to take part. */
@@ -100,7 +71,7 @@ final class LogBenchmark {
     public void run(
             List<Workload> works, List<Candidate> candidates, List<String> typed, List<Warning> warnings, long deadline)
             throws IOException, InterruptedException {
-        WorkView open = WorkView.open(journal.entries());
+        WorkView open = WorkView.open(run.journal().entries());
         List<Wanted> all = wanted(candidates, typed, open);
         if (all.isEmpty()) {
             throw Stop.usage(
@@ -128,8 +99,16 @@ final class LogBenchmark {
                         Math.toIntExact(Objects.requireNonNull(extent.records().get(one.name())))))
                 .toList();
         WorkPlan plan = new WorkPlan(
-                works, participants, Cores.atOnce(), rows, CacheState.WARM, seed, () -> {}, notes, warnings);
-        new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
+                works,
+                participants,
+                Cores.atOnce(),
+                rows,
+                CacheState.WARM,
+                run.options().seed(),
+                () -> {},
+                notes,
+                warnings);
+        new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline);
     }
 
     /**
@@ -163,10 +142,10 @@ final class LogBenchmark {
     /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
     private int records(LogPath path, int most) {
         int count = path == LogPath.APPEND ? Math.min(most, MAX_APPENDED) : most;
-        if (!sync.startsWith("each:")) {
+        if (!run.options().sync().startsWith("each:")) {
             return count;
         }
-        long each = Long.parseLong(sync.substring("each:".length()));
+        long each = Long.parseLong(run.options().sync().substring("each:".length()));
         return (int) Math.max(1, Math.min(count, each * MAX_SYNCS));
     }
 
@@ -207,7 +186,7 @@ final class LogBenchmark {
                 .filter(w -> w.path() == LogPath.STREAM)
                 .findFirst()
                 .orElse(wanted.get(0));
-        progress.at("planning", -1, one.name());
+        run.progress().at("planning", -1, one.name());
         try {
             double none = seconds(one, LogSize.NONE);
             double tried = seconds(one, LogSize.TRIED);
@@ -257,7 +236,7 @@ final class LogBenchmark {
                     Locale.ROOT,
                     "a pass has %,d records, since each %s writes it to the disk; times are per record",
                     streamed,
-                    sync.substring("each:".length())));
+                    run.options().sync().substring("each:".length())));
         }
         int appended = records(LogPath.APPEND, most);
         if (appended < streamed && wanted.stream().anyMatch(one -> one.path() == LogPath.APPEND)) {
@@ -282,8 +261,9 @@ final class LogBenchmark {
                     if (sound != count) {
                         throw new WorkerException(sound + " records of " + count + " came back");
                     }
-                    journal.append(new FileEntry.LogWritten(
-                            one.name(), worker.bytes(), worker.framing() + "; " + worker.definition()));
+                    run.journal()
+                            .append(new FileEntry.LogWritten(
+                                    one.name(), worker.bytes(), worker.framing() + "; " + worker.definition()));
                 }),
                 value -> {
                     if (value != count) {
@@ -298,7 +278,14 @@ final class LogBenchmark {
 
     private LogWorker start(Wanted one, int count, Path file) throws WorkerException, InterruptedException {
         Path stderr = folder.resolve(file.getFileName() + ".stderr");
-        return LogWorker.start(one.candidate(), rows, count, one.path().word(), file, sync, stderr);
+        return LogWorker.start(
+                one.candidate(),
+                rows,
+                count,
+                one.path().word(),
+                file,
+                run.options().sync(),
+                stderr);
     }
 
     /** Stops where the logs would not fit: as a rule of thumb, each may take three times what the rows do. */
