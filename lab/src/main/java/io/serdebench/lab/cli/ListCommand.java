@@ -11,6 +11,7 @@ import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
 import io.serdebench.lab.help.CodecList;
 import io.serdebench.lab.help.CodecList.Listed;
+import io.serdebench.lab.help.ShowCode;
 import io.serdebench.lab.help.WarningText;
 import io.serdebench.lab.io.IoPathList;
 import io.serdebench.lab.io.IoProgram;

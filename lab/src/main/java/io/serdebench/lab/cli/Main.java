@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.config.Config;
 import io.serdebench.lab.dataset.Inputs;
+import io.serdebench.lab.help.LibraryList;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Failures;

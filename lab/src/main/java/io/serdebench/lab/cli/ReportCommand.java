@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.compare.HistoryPage;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.ExportTarget;
 import io.serdebench.lab.export.Exportable;
@@ -47,6 +48,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench report --from journal serdebench-out/orders-20260101T120000Z -o again.html",
             "  serdebench report serdebench-out/io-feed-20260101T120000Z",
             "  serdebench report serdebench-out/orders-20260101T120000Z --export benchstat=orders.txt",
+            "  serdebench report --index serdebench-out",
             "",
             "Exit codes: 0 done; 2 usage; 3 no such run, or it is damaged; 1 a bug."
         },
@@ -86,6 +88,12 @@ final class ReportCommand implements Callable<Integer> {
     @Nullable
     Path output;
 
+    @Option(
+            names = "--index",
+            description =
+                    "RUN is a folder of results: write its page, index.html, with all of them and their figures over time.")
+    boolean index;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -96,6 +104,9 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Console console = Objects.requireNonNull(root).console();
         Path given = Objects.requireNonNull(run);
+        if (index) {
+            return index(given, console);
+        }
         if (output != null && Files.exists(output)) {
             throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
         }
@@ -106,6 +117,20 @@ final class ReportCommand implements Callable<Integer> {
         } else {
             other(kind, given, console, targets);
         }
+        return ExitCode.OK.code();
+    }
+
+    private int index(Path folder, Console console) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw Stop.input("no such folder: " + folder);
+        }
+        Path page = output == null ? folder.resolve("index.html") : output;
+        if (Files.exists(page) && !HistoryPage.isOne(Files.readString(page))) {
+            throw Stop.usage(page + " exists and is not a list of results", "-o FILE.html writes another file");
+        }
+        Files.writeString(page, HistoryPage.of(folder, Home.version()));
+        console.out().println("results  " + page);
+        console.out().flush();
         return ExitCode.OK.code();
     }
 

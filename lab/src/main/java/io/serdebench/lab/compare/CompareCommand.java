@@ -10,6 +10,8 @@ import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,11 +66,18 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Compare results although data, machine, JVM, clock or options differ, and say which.")
     boolean anyway;
 
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write what changed as an HTML page, too.")
+    @Nullable
+    Path output;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Console console = Objects.requireNonNull(root).console();
         String how = json ? "json" : format;
         if (!FORMATS.contains(how)) {
@@ -77,6 +86,9 @@ public final class CompareCommand implements Callable<Integer> {
         }
         if (only != null && !only.equals("changed")) {
             throw Stop.usage("--only takes changed, not '" + TerminalText.line(only) + "'");
+        }
+        if (output != null && Files.exists(output)) {
+            throw Stop.usage(output + " exists; pages are never overwritten", "choose another name");
         }
         if (results.size() < 2) {
             throw Stop.usage(
@@ -90,6 +102,9 @@ public final class CompareCommand implements Callable<Integer> {
                 .map(StoredResults::read)
                 .toList();
         Comparison comparison = Comparing.of(Home.version(), base, others, anyway);
+        if (output != null) {
+            Files.writeString(output, ComparePage.render(comparison, only != null));
+        }
         console.out()
                 .print(
                         switch (how) {

@@ -70,8 +70,8 @@ final class CompareReport {
     /** The table of changes, wherever it is written. */
     static ReportTable<Change> table() {
         ReportTable<Change> table = new ReportTable<>();
-        table.name("", null, (change, form) -> change.subject()).markdown("");
-        table.left("figure", null, (change, form) -> change.figure() + (form.isTight() ? "" : ", " + change.unit()))
+        table.name("", "Of", (change, form) -> change.subject()).markdown("");
+        table.left("figure", "Figure", (change, form) -> change.figure() + (form.isTight() ? "" : ", " + change.unit()))
                 .markdown("Figure");
         table.right("base", change -> ChangeText.value(change.base()))
                 .markdown("Base")
@@ -79,7 +79,7 @@ final class CompareReport {
         table.right("new", change -> ChangeText.value(change.here()))
                 .markdown("New")
                 .weight(2);
-        table.left("change", null, CompareWords::change).markdown("Change");
+        table.left("change", "Change", CompareWords::change).markdown("Change");
         return table;
     }
 }

@@ -31,9 +31,4 @@ public record PipePlan(
 
     /** Records that a sender rotates through. */
     static final int MAX_RECORDS = 20_000;
-
-    /** This plan with another length of the timed part. */
-    PipePlan lasting(Duration other) {
-        return new PipePlan(tickNanos, other, warmUp, flush, checksum, opaque, retain, stall, sender, receiver);
-    }
 }

@@ -225,4 +225,36 @@ class ComparingTest {
                             mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
         }
     }
+
+    @Test
+    void thePageHasWhatTheConsoleHas() throws IOException {
+        Comparison comparison = compared(run("before", 3, 800, 50), run("<img>", 4, 1200, 60));
+        String page = ComparePage.render(comparison, false);
+        assertTrue(page.contains("60"), page);
+        assertTrue(page.contains(CompareWords.UNPAIRED), page);
+        assertFalse(page.contains("<img"), page);
+        for (Change change : CompareWords.shown(comparison.against().get(0), false)) {
+            assertTrue(page.contains(CompareWords.change(change).replace("+", "+")), change.figure());
+        }
+    }
+
+    @Test
+    void resultsOfEqualConditionsStandInOneTableInTheOrderOfTime() throws IOException {
+        run("one", 3, 800, 50);
+        run("two", 4, 1200, 60);
+        Files.createDirectories(folder.resolve("a <b>"));
+        Files.writeString(folder.resolve("two").resolve("report.html"), "");
+        String page = HistoryPage.of(folder, "1");
+        assertTrue(page.contains("run, 2 results"), page);
+        assertTrue(page.contains("href=\"./two/report.html\""), page);
+        assertFalse(page.contains("one/report.html"), "there is none");
+        assertTrue(page.contains("a &lt;b&gt;"), page);
+        assertTrue(HistoryPage.isOne(page));
+        assertFalse(HistoryPage.isOne("<!doctype html>"));
+        int size = page.indexOf("size, bytes per record", page.indexOf("size, bytes per record") + 1);
+        String row = page.substring(size, page.indexOf("</tr>", size));
+        assertTrue(row.indexOf("50") > 0 && row.indexOf("50") < row.indexOf("60"), row);
+        Path empty = Files.createDirectories(folder.resolve("one").resolve("empty"));
+        assertThrows(Stop.class, () -> HistoryPage.of(empty, "1"));
+    }
 }

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.help;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The libraries of the codecs that run on the JVM, each with its version, for {@code --version -v}. */
-final class LibraryList {
+public final class LibraryList {
 
     private LibraryList() {}
 
     /** One line per library, sorted; none where the installation is incomplete. */
-    static List<String> lines() {
+    public static List<String> lines() {
         Map<String, String> versions = new TreeMap<>();
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : Catalog.load(Home.installation()).codecs()) {

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.help;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.TemporaryFiles;
@@ -15,11 +15,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Prints the code that is timed. */
-final class ShowCode {
+public final class ShowCode {
 
     private ShowCode() {}
 
-    static void print(Console console, List<Codec> codecs, String data) throws IOException {
+    /** Prints what is generated for some codecs and the fields of this file. */
+    public static void print(Console console, List<Codec> codecs, String data) throws IOException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
