@@ -280,11 +280,8 @@ final class LogBenchmark {
         Path stderr = folder.resolve(file.getFileName() + ".stderr");
         return LogWorker.start(
                 one.candidate(),
-                rows,
-                count,
-                one.path().word(),
-                file,
-                run.options().sync(),
+                new LogWorker.Log(
+                        rows, count, one.path().word(), file, run.options().sync()),
                 stderr);
     }
 

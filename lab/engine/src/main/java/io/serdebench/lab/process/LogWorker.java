@@ -50,38 +50,29 @@ public final class LogWorker implements AutoCloseable {
     public record Pass(long nanos, long records, long allocated, long compiledNanos) {}
 
     /**
-     * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
+     * A log that is written and read.
      *
      * @param rows File of the records.
      * @param records The number of records of the log. If there are fewer rows, they rotate.
      * @param path How files are written and read: append, stream, framed, channel or mapped.
      * @param file The file that is written, in place of what is there.
      * @param sync When it is forced to the device: none, end, or each:100 for every hundred records and at the end.
-     * @param stderrLog Takes its standard error.
-     * @throws WorkerException where it cannot be started, or refuses one of these
      */
-    public static LogWorker start(
-            Candidate candidate, Path rows, int records, String path, Path file, String sync, Path stderrLog)
-            throws WorkerException, InterruptedException {
-        return start(candidate, rows, records, path, file, sync, stderrLog, HEAP);
-    }
+    public record Log(Path rows, int records, String path, Path file, String sync) {}
 
-    /** Starts a worker with a heap of a chosen size and has it make the domain's objects; nothing is written yet. */
-    public static LogWorker start(
-            Candidate candidate,
-            Path rows,
-            int records,
-            String path,
-            Path file,
-            String sync,
-            Path stderrLog,
-            HeapSize heap)
+    /**
+     * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
+     *
+     * @param stderrLog Takes its standard error.
+     * @throws WorkerException where it cannot be started, or refuses the log
+     */
+    public static LogWorker start(Candidate candidate, Log log, Path stderrLog)
             throws WorkerException, InterruptedException {
-        WorkerRequest request = WorkerRequest.log(rows, records, path, file, sync);
+        WorkerRequest request = WorkerRequest.log(log.rows(), log.records(), log.path(), log.file(), log.sync());
         WorkerProcess worker =
-                WorkerProcess.start(candidate.with(candidate.command().withHeap(heap)), request, stderrLog);
+                WorkerProcess.start(candidate.with(candidate.command().withHeap(HEAP)), request, stderrLog);
         try {
-            return new LogWorker(worker, file, patience(records, sync));
+            return new LogWorker(worker, log.file(), patience(log.records(), log.sync()));
         } catch (WorkerException | InterruptedException e) {
             worker.close();
             throw e;

@@ -19,11 +19,7 @@ class LogWorkerTest {
     private LogWorker start(String behaviour) throws Exception {
         return LogWorker.start(
                 FakeWorker.candidate("x", behaviour, FakeWorker.command(folder)),
-                folder.resolve("rows"),
-                4,
-                "stream",
-                folder.resolve("log"),
-                "end",
+                new LogWorker.Log(folder.resolve("rows"), 4, "stream", folder.resolve("log"), "end"),
                 folder.resolve("x.stderr"));
     }
 
