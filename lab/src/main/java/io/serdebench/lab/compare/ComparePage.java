@@ -24,7 +24,7 @@ final class ComparePage {
                     for (int i = 0; i < result.against().size(); i++) {
                         against(html, result, result.against().get(i), i == 0 ? "main" : "against-" + i, onlyChanged);
                     }
-                    html.el("p", CompareWords.UNPAIRED + ".", "class", "note");
+                    html.el("p", CompareWords.UNPAIRED, "class", "note");
                 });
     }
 

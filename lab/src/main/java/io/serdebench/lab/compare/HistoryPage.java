@@ -33,6 +33,9 @@ public final class HistoryPage {
 
     private static final String GENERATOR = "serdebench report --index";
 
+    /** Figures that stand first. */
+    private static final Set<String> MAIN = Set.of("total", "time");
+
     private final Path folder;
     private final Map<String, String> unread = new LinkedHashMap<>();
     private final Map<Object, List<StoredResult>> groups = new LinkedHashMap<>();
@@ -105,9 +108,11 @@ public final class HistoryPage {
     private void group(Html html, List<StoredResult> results) {
         StoredResult last = results.get(results.size() - 1);
         html.open("section").el("h2", last.kind() + ", " + Figures.many(results.size(), "result"));
-        html.open("ul", "class", "meta");
-        last.conditions()
-                .forEach((name, value) -> html.el("li", value.isEmpty() ? name + " none" : name + " " + value));
+        html.open("p", "class", "note").text("Reports: ");
+        results.forEach(result -> {
+            link(html, Path.of(result.path()).getFileName().toString());
+            html.text(" ");
+        });
         html.close();
         Set<StoredFigure> rows = new LinkedHashSet<>();
         Set<String> seen = new LinkedHashSet<>();
@@ -120,13 +125,15 @@ public final class HistoryPage {
         for (StoredResult result : results) {
             table.right(null, Figures.when(result.startedAt()), row -> value(result, row));
         }
-        table.page(html, "Figures over time", "history", "", List.copyOf(rows));
-        html.open("p", "class", "note").text("Reports: ");
-        results.forEach(result -> {
-            link(html, Path.of(result.path()).getFileName().toString());
-            html.text(" ");
-        });
-        html.close().closeLine();
+        List<StoredFigure> sorted = rows.stream()
+                .sorted(Comparator.comparing((StoredFigure row) -> !MAIN.contains(row.figure()))
+                        .thenComparing(StoredFigure::figure)
+                        .thenComparing(StoredFigure::value))
+                .toList();
+        table.page(html, "Figures over time", "history", "", sorted);
+        html.open("details").el("summary", "Conditions").open("ul", "class", "meta");
+        last.conditions().forEach((name, value) -> html.el("li", name + " " + (value.isEmpty() ? "none" : value)));
+        html.close().close().closeLine();
     }
 
     private static String value(StoredResult result, StoredFigure row) {
