@@ -10,10 +10,15 @@ import io.serdebench.lab.io.IoCommand;
 import io.serdebench.lab.pipe.PipeCommand;
 import io.serdebench.lab.reproduce.ReproduceCommand;
 import io.serdebench.lab.rpc.RpcCommand;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * All commands. Looking through the options of a command takes time on every start, so only those that a command line names are
@@ -21,29 +26,11 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 final class Commands {
 
-    /** In the order of the help. Their classes are loaded where they are asked for. */
-    private static final List<String> ALL = List.of(
-            "run",
-            "explain",
-            "schema",
-            "cat",
-            "io",
-            "pipe",
-            "rpc",
-            "reproduce",
-            "compare",
-            "gate",
-            "report",
-            "list",
-            "doctor",
-            "init",
-            "config",
-            "fetch",
-            "cache",
-            "completion",
-            "request",
-            "interchange",
-            "help");
+    /** Commands under the question that they answer. Their classes are loaded where they are asked for. */
+    private static final Map<String, List<String>> BY_QUESTION = byQuestion();
+
+    private static final List<String> ALL =
+            BY_QUESTION.values().stream().flatMap(List::stream).toList();
 
     /** The command that a file alone stands for. */
     private static final String USUAL = "run";
@@ -52,6 +39,40 @@ final class Commands {
     private static final List<String> ABOUT_ALL = List.of("completion", "config", "help", "init");
 
     private Commands() {}
+
+    private static Map<String, List<String>> byQuestion() {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        groups.put("Which codec is best for my data?", List.of("run", "schema", "cat"));
+        groups.put("Where do the bytes go?", List.of("explain"));
+        groups.put("What do files, the network and RPC cost?", List.of("io", "pipe", "rpc"));
+        groups.put("Did it get worse? What changed?", List.of("gate", "compare", "report"));
+        groups.put("Is it true?", List.of("reproduce", "doctor"));
+        groups.put("What do words and codecs mean?", List.of("help", "list"));
+        groups.put("Options, libraries and the shell", List.of("init", "config", "fetch", "cache", "completion"));
+        groups.put("For authors of codecs and workers", List.of("interchange", "request"));
+        return groups;
+    }
+
+    /** The help of the program: its commands come first, in groups, and then the options that all of them have. */
+    private static CommandLine grouped(CommandLine line) {
+        List<String> keys = new ArrayList<>(line.getHelpSectionKeys());
+        keys.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+        keys.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
+        keys.add(
+                keys.indexOf(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING),
+                UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
+        line.setHelpSectionKeys(keys);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> {
+            StringBuilder out = new StringBuilder();
+            BY_QUESTION.forEach((question, names) -> {
+                Map<String, Help> group = new LinkedHashMap<>();
+                names.forEach(name -> group.put(name, help.subcommands().get(name)));
+                out.append("\n").append(question).append("\n").append(help.commandList(group));
+            });
+            return out.append("\nOptions of all commands:\n").toString();
+        });
+        return line;
+    }
 
     private static Class<?> type(String name) {
         return switch (name) {
@@ -84,7 +105,7 @@ final class Commands {
     static CommandLine all(Main root) {
         CommandLine line = new CommandLine(root);
         ALL.forEach(name -> line.addSubcommand(name, whole(type(name))));
-        return line;
+        return grouped(line);
     }
 
     /** A command line on which the commands that these words name are whole. */
@@ -101,7 +122,7 @@ final class Commands {
             line.addSubcommand(
                     name, meant ? whole(type(name)) : help ? described(name) : new CommandLine(CommandSpec.create()));
         }
-        return line;
+        return grouped(line);
     }
 
     private static CommandLine whole(Class<?> type) {
