@@ -127,10 +127,24 @@ final class Commands {
 
     private static CommandLine whole(Class<?> type) {
         try {
-            return new CommandLine(CommandLine.defaultFactory().create(type));
+            return examplesFirst(new CommandLine(CommandLine.defaultFactory().create(type)));
         } catch (Exception e) {
             throw new IllegalStateException(type + " cannot be made", e);
         }
+    }
+
+    /** The help of a command: a short line of usage, what it is and its examples, and then the long list of its options. */
+    private static CommandLine examplesFirst(CommandLine line) {
+        line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+        List<String> keys = new ArrayList<>(line.getHelpSectionKeys());
+        keys.remove(UsageMessageSpec.SECTION_KEY_FOOTER);
+        keys.add(
+                keys.indexOf(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING), UsageMessageSpec.SECTION_KEY_FOOTER);
+        line.setHelpSectionKeys(keys);
+        line.getHelpSectionMap()
+                .computeIfPresent(
+                        UsageMessageSpec.SECTION_KEY_FOOTER, (key, footer) -> help -> footer.render(help) + "\n");
+        return line;
     }
 
     /** The line of one command in the list of commands. */

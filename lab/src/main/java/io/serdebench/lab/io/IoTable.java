@@ -41,7 +41,7 @@ final class IoTable {
                         records ? "codec/path" : "strategy",
                         records ? "Codec and path" : "Strategy",
                         (row, form) -> form.clip(row.name())
-                                + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (limit)" : ""))
+                                + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (reference)" : ""))
                 .then((html, row) -> html.el(
                         "small",
                         row.definition()

@@ -39,7 +39,7 @@ final class RpcTable {
                         "stack",
                         "Stack",
                         (row, form) ->
-                                row.name() + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (limit)" : ""))
+                                row.name() + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (reference)" : ""))
                 .then((html, row) -> html.el("small", row.definition() + PageParts.reason(row.status(), row.reason())));
         table.right(rate ? "p99 us" : "ops/s", rate ? "p99 µs" : "Ops/s", row -> RpcWords.compared(result, row));
         table.right("±%", "± %", (row, form) -> RpcWords.half(row, form.none()));

@@ -150,7 +150,7 @@ class IoReportTest {
         }
         String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
         assertTrue(text.contains("1  lines-batched"), text);
-        assertTrue(text.contains("cp (limit)"), text);
+        assertTrue(text.contains("cp (reference)"), text);
         assertFalse(text.contains("4.40 [4.10, 4.70]"), "claims are for reproduce");
         assertTrue(text.contains("readline: failed, its copy differs"), text);
     }

@@ -32,7 +32,7 @@ class RpcReportTest {
                 "wrong values: 0",
                 "get, reads only, 10 rounds",
                 "put, writes only",
-                "limit (limit)",
+                "limit (reference)",
                 "of limit",
                 "p99.9",
                 "a: the fast one",

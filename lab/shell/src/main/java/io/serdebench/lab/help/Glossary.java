@@ -85,6 +85,7 @@ public final class Glossary {
                     "place",
                     "The rank of a codec. A place such as 1-2 is a range: the decided pairs do not say which of these"
                             + " places it has."),
+            new Term("rank", "The column of the console that has the place of each codec."),
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
             new Term(
                     "relative",
@@ -121,12 +122,17 @@ public final class Glossary {
         return TERMS;
     }
 
-    /** The term of that name, in capital or small letters. */
+    /** The term of that name, in capital or small letters, or else the one term of which it is a word. */
     public static Optional<Term> find(String word) {
         String wanted = word.toLowerCase(Locale.ROOT);
+        List<Term> near = TERMS.stream()
+                .filter(term ->
+                        List.of(term.word().toLowerCase(Locale.ROOT).split(" ")).contains(wanted))
+                .toList();
         return TERMS.stream()
                 .filter(term -> term.word().toLowerCase(Locale.ROOT).equals(wanted))
-                .findFirst();
+                .findFirst()
+                .or(() -> near.size() == 1 ? Optional.of(near.get(0)) : Optional.empty());
     }
 
     /** Terms for a terminal, each with its meaning beside it. */
