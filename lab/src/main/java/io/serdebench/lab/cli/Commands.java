@@ -53,7 +53,10 @@ final class Commands {
         return groups;
     }
 
-    /** The help of the program: its commands come first, in groups, and then the options that all of them have. */
+    /**
+     * The help of the program: its commands come first, in groups, and then the options that all of them have. Before commands are added,
+     * since the order of sections goes down to those that are there.
+     */
     private static CommandLine grouped(CommandLine line) {
         List<String> keys = new ArrayList<>(line.getHelpSectionKeys());
         keys.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
@@ -103,9 +106,9 @@ final class Commands {
 
     /** A command line with all commands whole. */
     static CommandLine all(Main root) {
-        CommandLine line = new CommandLine(root);
+        CommandLine line = grouped(new CommandLine(root));
         ALL.forEach(name -> line.addSubcommand(name, whole(type(name))));
-        return grouped(line);
+        return line;
     }
 
     /** A command line on which the commands that these words name are whole. */
@@ -113,7 +116,7 @@ final class Commands {
         if (ABOUT_ALL.stream().anyMatch(words::contains)) {
             return all(root);
         }
-        CommandLine line = new CommandLine(root);
+        CommandLine line = grouped(new CommandLine(root));
         String first = words.isEmpty() ? "-" : words.get(0);
         boolean help = first.startsWith("-");
         boolean file = !help && !ALL.contains(first);
@@ -122,7 +125,7 @@ final class Commands {
             line.addSubcommand(
                     name, meant ? whole(type(name)) : help ? described(name) : new CommandLine(CommandSpec.create()));
         }
-        return grouped(line);
+        return line;
     }
 
     private static CommandLine whole(Class<?> type) {
