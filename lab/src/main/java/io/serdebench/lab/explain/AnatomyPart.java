@@ -88,7 +88,7 @@ final class AnatomyPart {
         table(
                 "By field",
                 "matrix anatomy",
-                "The largest fields of the middle codec first, with the parts of a field among its own; the darker, the more of the"
+                "The largest fields of the middle codec first, with the parts of a field among its own; the stronger the colour, the more of the"
                         + " record."
                         + (compressed ? " Fields compressed apart do not add up to records compressed." : ""));
         html.open("thead").open("tr").el("td", "");
