@@ -25,7 +25,7 @@ final class FileBenchmark {
     /** Of a work's time, for finding out how much of a large file fits into the rest. */
     private static final double PILOT_SHARE = 0.3;
 
-    private final IoWorks.Run run;
+    private final IoOptions.Run run;
     private final IoProgram program;
     private final SourceFile source;
     private final FilePiece whole;
@@ -37,7 +37,7 @@ final class FileBenchmark {
      * @param whole What may be measured with: the source, or its first lines.
      * @param target The file that copies are written to; it comes and goes.
      */
-    FileBenchmark(IoWorks.Run run, IoProgram program, SourceFile source, FilePiece whole, Path target) {
+    FileBenchmark(IoOptions.Run run, IoProgram program, SourceFile source, FilePiece whole, Path target) {
         this.run = run;
         this.program = program;
         this.source = source;

@@ -20,12 +20,12 @@ import java.util.stream.Collectors;
 /** Logs of the file's records: reads them, makes the codecs, and has logs written and read. */
 final class IoLogs {
 
-    private final IoWorks.Run run;
+    private final IoOptions.Run run;
     private final LogBenchmark bench;
     private final List<Candidate> candidates;
     private final List<Entry.Checked> refused;
 
-    IoLogs(IoWorks.Run run, Path home, IoTarget target) throws IOException, InterruptedException {
+    IoLogs(IoOptions.Run run, Path home, IoTarget target) throws IOException, InterruptedException {
         this.run = run;
         IoOptions options = run.options();
         InputOptions input = new InputOptions();

@@ -1,9 +1,14 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Jvm;
+import io.serdebench.lab.shell.OutputFolder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,4 +53,19 @@ record IoOptions(
         long seed,
         @Nullable Path output,
         boolean report,
-        boolean json) {}
+        boolean json) {
+
+    /**
+     * One run of {@code io}.
+     *
+     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
+     * @param interrupted Set from outside to end soon.
+     */
+    record Run(
+            IoOptions options,
+            OutputFolder folder,
+            Journal.Writer journal,
+            RunClock clock,
+            Progress progress,
+            AtomicBoolean interrupted) {}
+}

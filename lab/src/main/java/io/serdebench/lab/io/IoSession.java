@@ -114,7 +114,7 @@ final class IoSession {
             RunClock clock = new RunClock(System::nanoTime, begun, spent);
             long end =
                     begun + options.budget().minus(REPORTING).minusMillis(spent).toNanos();
-            IoWorks.Run run = new IoWorks.Run(options, folder, journal, clock, progress, interrupted);
+            IoOptions.Run run = new IoOptions.Run(options, folder, journal, clock, progress, interrupted);
             try {
                 new IoWorks(run, end).run(home, place, program, offer, source, whole);
                 begunWorks = true;

@@ -1,37 +1,18 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.WorkView;
-import io.serdebench.lab.measure.RunClock;
-import io.serdebench.lab.shell.OutputFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 
 /** The works that {@code io} is asked for, one after the other; those that an earlier part of the run ended are not begun again. */
 final class IoWorks {
 
-    /**
-     * One run of {@code io}.
-     *
-     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
-     * @param interrupted Set from outside to end soon.
-     */
-    record Run(
-            IoOptions options,
-            OutputFolder folder,
-            Journal.Writer journal,
-            RunClock clock,
-            Progress progress,
-            AtomicBoolean interrupted) {}
-
-    private final Run run;
+    private final IoOptions.Run run;
     private final long end;
 
     /**
@@ -39,7 +20,7 @@ final class IoWorks {
      *
      * @param end The end of all works, a value of the clock.
      */
-    IoWorks(Run run, long end) {
+    IoWorks(IoOptions.Run run, long end) {
         this.run = run;
         this.end = end;
     }

@@ -35,7 +35,7 @@ final class LogBenchmark {
     /** A disk takes milliseconds for each. */
     private static final int MAX_SYNCS = 50;
 
-    private final IoWorks.Run run;
+    private final IoOptions.Run run;
     private final Path rows;
     private final int records;
     private final Set<String> ownStreams;
@@ -49,7 +49,7 @@ final class LogBenchmark {
      * @param ownStreams The codecs whose libraries frame records in ways of their own. The others' are framed by hand in any case.
      * @param folder The folder that takes the logs; they come and go.
      */
-    LogBenchmark(IoWorks.Run run, Path rows, int records, Set<String> ownStreams, Path folder) {
+    LogBenchmark(IoOptions.Run run, Path rows, int records, Set<String> ownStreams, Path folder) {
         this.run = run;
         this.rows = rows;
         this.records = records;
