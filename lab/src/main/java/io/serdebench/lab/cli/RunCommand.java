@@ -12,6 +12,7 @@ import io.serdebench.lab.shell.Durations;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
 import io.serdebench.lab.shell.NeedOptions;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.Percents;
 import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.Resumed;
@@ -244,16 +245,12 @@ public final class RunCommand implements Callable<Integer> {
                 codecs,
                 plugins,
                 jvms,
-                asked,
+                new RunOptions.Scope(asked, CompressorNames.parse(compressors), batch),
                 needs,
-                CompressorNames.parse(compressors),
-                batch,
                 budget,
                 Percents.parse("--precision", precision),
                 Clocks.parse(clock),
-                output,
-                !noReport,
-                json,
+                new OutputChoice(output, !noReport, json),
                 exports.targetsOfRun());
     }
 }

@@ -34,11 +34,11 @@ final class RunForesight {
         this.begun = begun;
         this.codecs = codecs(candidates);
         Duration prepared = Duration.between(begun, Instant.now());
-        Operations operations = options.operations();
+        Operations operations = options.scope().operations();
         this.shares = TimeShares.of(
                 options.measuring().minus(prepared),
                 operations,
-                !options.compressors().isEmpty());
+                !options.scope().compressors().isEmpty());
         this.forecast = codecs.size() < 2 || !operations.steady()
                 ? null
                 : RoundForecast.of(
@@ -91,13 +91,16 @@ final class RunForesight {
     private void measures(PlanNotes notes) {
         notes.with(
                 "measures",
-                asked(options.operations())
+                asked(options.scope().operations())
                         + "; it ends earlier once all pairs are decided and all ratios known within 4 %");
         if (forecast != null) {
             notes.with("plan", forecast.sentence() + "; fewer rounds fit on a busy machine");
         }
         then(notes, shares.first(), "first calls");
-        then(notes, shares.compression(), "compression by " + String.join(", ", options.compressors()));
+        then(
+                notes,
+                shares.compression(),
+                "compression by " + String.join(", ", options.scope().compressors()));
     }
 
     private static void then(PlanNotes notes, Duration share, String what) {

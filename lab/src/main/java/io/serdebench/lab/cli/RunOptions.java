@@ -7,11 +7,10 @@ import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
 import io.serdebench.lab.shell.NeedOptions;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.PluginOptions;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Options of a run.
@@ -20,16 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param codecs Selectors.
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
- * @param operations The operations that are measured.
+ * @param scope The work that is measured.
  * @param needs What a codec must meet to be chosen.
- * @param compressors The compressors that the encoded records are compressed with.
- * @param batch Records in a message, or {@link Batches#NONE}.
  * @param budget Total time.
  * @param margin Differences below it are the same: 0.03 for 3 %.
  * @param clock The clock that decides and ranks.
- * @param output Folder, or null for the usual one.
- * @param report Whether report.html is written.
- * @param json Whether the result is printed as JSON.
+ * @param output The folder and the forms of the result.
  * @param exports The forms for other programs that are written.
  */
 record RunOptions(
@@ -37,17 +32,22 @@ record RunOptions(
         List<String> codecs,
         PluginOptions plugins,
         JvmOptions jvms,
-        Operations operations,
+        Scope scope,
         NeedOptions needs,
-        List<String> compressors,
-        int batch,
         Duration budget,
         double margin,
         Clock clock,
-        @Nullable Path output,
-        boolean report,
-        boolean json,
+        OutputChoice output,
         List<ExportTarget> exports) {
+
+    /**
+     * The work that is measured.
+     *
+     * @param operations The operations.
+     * @param compressors The compressors that the encoded records are compressed with.
+     * @param batch Records in a message, or {@link Batches#NONE}.
+     */
+    record Scope(Operations operations, List<String> compressors, int batch) {}
 
     /** The most time that is kept for deciding and writing the report. */
     private static final Duration REPORTING = Duration.ofSeconds(3);

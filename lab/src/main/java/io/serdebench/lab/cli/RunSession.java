@@ -68,7 +68,7 @@ final class RunSession {
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
-                        options.output(),
+                        options.output().folder(),
                         OutputFolder.nameOf(options.input().inputs.get(0)),
                         startedAt)
                 : OutputFolder.reopen(resumed.folder());
@@ -95,7 +95,7 @@ final class RunSession {
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve(ResultJson.FILE));
-            if (options.report()) {
+            if (options.output().report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
             Result whole = result;
@@ -107,7 +107,10 @@ final class RunSession {
                 folder.discard();
             }
         }
-        console.print(ConsoleReport.answer(result, console, extras(folder)), null, options.json());
+        console.print(
+                ConsoleReport.answer(result, console, extras(folder)),
+                null,
+                options.output().json());
         return !result.run().partial();
     }
 
@@ -126,7 +129,7 @@ final class RunSession {
         } finally {
             folder.discard();
         }
-        notes.print(console, options.json());
+        notes.print(console, options.output().json());
     }
 
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
@@ -136,7 +139,9 @@ final class RunSession {
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
-        dataset = preparation.batched(dataset.reading(options.operations().fields()), options.batch());
+        dataset = preparation.batched(
+                dataset.reading(options.scope().operations().fields()),
+                options.scope().batch());
         if (resumed != null) {
             resumed.check(dataset);
         }
@@ -152,7 +157,8 @@ final class RunSession {
     }
 
     private ReportContext extras(OutputFolder folder) {
-        String report = options.report() ? folder.path().resolve("report.html").toString() : null;
+        String report =
+                options.output().report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
         String program = Home.command();
@@ -174,17 +180,19 @@ final class RunSession {
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
                 journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates));
-                if (options.batch() != Batches.NONE) {
-                    journal.append(new Entry.Batched(options.batch()));
+                if (options.scope().batch() != Batches.NONE) {
+                    journal.append(new Entry.Batched(options.scope().batch()));
                 }
                 if (!dataset.schema().read().isEmpty()) {
-                    journal.append(new Entry.ReadAsked(options.operations().fields()));
+                    journal.append(
+                            new Entry.ReadAsked(options.scope().operations().fields()));
                 }
                 for (Entry.Needed need : needs) {
                     journal.append(need);
                 }
-                if (options.operations().first()) {
-                    journal.append(new Entry.FirstAsked(!options.operations().steady()));
+                if (options.scope().operations().first()) {
+                    journal.append(
+                            new Entry.FirstAsked(!options.scope().operations().steady()));
                 }
                 for (Entry.Checked outcome : candidates.refused()) {
                     journal.append(outcome);
@@ -200,8 +208,8 @@ final class RunSession {
                             progress,
                             interrupted,
                             options.input().seed,
-                            options.operations(),
-                            options.compressors(),
+                            options.scope().operations(),
+                            options.scope().compressors(),
                             home.resolve("compress"),
                             Home.cache())
                     .measure(preparation.ready(candidates), journal, begun, deadline);

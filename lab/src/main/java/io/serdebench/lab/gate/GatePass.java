@@ -68,8 +68,9 @@ final class GatePass {
      * @return The journal.
      */
     List<Entry> run(@Nullable TimeQuestion question, long deadline) throws IOException, InterruptedException {
-        Path place = Files.createDirectories(task.folder().resolve(codec).resolve("pass-" + number));
-        Path work = Files.createDirectories(task.scratch().resolve(codec + "-" + number));
+        Path place =
+                Files.createDirectories(task.place().output().resolve(codec).resolve("pass-" + number));
+        Path work = Files.createDirectories(task.place().scratch().resolve(codec + "-" + number));
         Path file = place.resolve(Journal.FILE);
         long begun = System.nanoTime();
         try (Journal.Writer journal = new Journal.Writer(file)) {
@@ -77,23 +78,24 @@ final class GatePass {
             List<Candidate> sound = new MeasurementRun(
                             dataset,
                             work,
-                            task.progress(),
-                            task.interrupted(),
-                            task.reading().seed(),
+                            task.hearing().progress(),
+                            task.hearing().interrupted(),
+                            task.reading().sampling().seed(),
                             Operations.parse(Operations.USUAL, List.of()),
                             List.of(),
-                            task.home().resolve("compress"),
-                            task.cache())
+                            task.place().home().resolve("compress"),
+                            task.place().cache())
                     .check(sides.ready(), journal);
             Entry.Why why = Entry.Why.NOTHING;
             int needed = task.stored() == null ? 2 : 1;
             if (question != null
                     && sound.size() == needed
-                    && !task.interrupted().get()) {
+                    && !task.hearing().interrupted().get()) {
                 why = rounds(sound, question, journal, work, begun, deadline);
             }
             journal.append(new Entry.Ended(
-                    task.interrupted().get() ? Entry.Why.INTERRUPTED : why, (System.nanoTime() - begun) / 1_000_000));
+                    task.hearing().interrupted().get() ? Entry.Why.INTERRUPTED : why,
+                    (System.nanoTime() - begun) / 1_000_000));
             List<Entry> entries = journal.entries();
             if (question != null) {
                 question.end(new RunView(entries), new Samples(entries));
@@ -113,8 +115,14 @@ final class GatePass {
                 .ifPresent(one -> all.add(one.twin()));
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         MeasurementPlan plan = new MeasurementPlan(
-                all, selection, work, Cores.atOnce(), task.reading().seed() + number - 1, SliceSettings.standard());
-        task.progress()
+                all,
+                selection,
+                work,
+                Cores.atOnce(),
+                task.reading().sampling().seed() + number - 1,
+                SliceSettings.standard());
+        task.hearing()
+                .progress()
                 .note(
                         codec,
                         "rounds of "
@@ -127,8 +135,8 @@ final class GatePass {
         return new Rounds(
                         counting ? plan.withSteps(UsualCount.MOST_ROUNDS) : plan,
                         journal,
-                        task.progress(),
-                        task.interrupted())
+                        task.hearing().progress(),
+                        task.hearing().interrupted())
                 .run(deadline, Duration.ofNanos(System.nanoTime() - begun), question);
     }
 
@@ -136,12 +144,12 @@ final class GatePass {
         journal.append(new Plan(
                 task.startedAt().toString(),
                 task.tool(),
-                task.folder().getFileName().toString(),
+                task.place().output().getFileName().toString(),
                 Path.of("").toAbsolutePath().toString(),
                 task.arguments(),
                 Math.max(0, nanos / 1_000_000),
                 MARGIN,
-                task.reading().seed(),
+                task.reading().sampling().seed(),
                 SliceSettings.standard().sliceMicros(),
                 Plan.Data.of(String.join(" ", task.inputs()), dataset),
                 sides.planned(),

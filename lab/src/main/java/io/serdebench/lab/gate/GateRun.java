@@ -48,27 +48,31 @@ final class GateRun {
 
     /** Measures and decides. */
     public GateResult run() throws IOException, InterruptedException {
-        Preparation preparation = new Preparation(task.home(), task.cache(), task.scratch(), task.preparing());
+        Preparation preparation = new Preparation(
+                task.place().home(),
+                task.place().cache(),
+                task.place().scratch(),
+                task.hearing().preparing());
         Dataset dataset = preparation.read(task.inputs(), task.reading());
-        task.progress().note(dataset.name(), dataset.sniffed());
+        task.hearing().progress().note(dataset.name(), dataset.sniffed());
         if (task.stored() != null) {
             task.stored()
                     .check(
                             conditions(dataset),
-                            task.codecs().fresh(),
+                            task.versions().codecs().fresh(),
                             task.limits().needsRounds());
         }
         GateSides sides = GateSides.of(task, preparation, dataset);
         Judge judge = new Judge(task.limits());
-        List<String> codecs = task.codecs().ids();
+        List<String> codecs = task.versions().codecs().ids();
         List<CodecGate> gates = new ArrayList<>();
         long end = begun + (long) ((1 - KEPT) * task.maxTime().toNanos());
-        for (int i = 0; i < codecs.size() && !task.interrupted().get(); i++) {
+        for (int i = 0; i < codecs.size() && !task.hearing().interrupted().get(); i++) {
             long now = System.nanoTime();
             long share = now + Math.max(0, end - now) / (codecs.size() - i);
             gates.add(judge.of(codec(codecs.get(i), sides.only(codecs.get(i)), dataset, share, codecs.size())));
         }
-        boolean partial = task.interrupted().get();
+        boolean partial = task.hearing().interrupted().get();
         ExitCode exit = partial ? ExitCode.INTERRUPTED : judge.exit(gates);
         return new GateResult(
                 GateResult.SCHEMA,
@@ -80,8 +84,8 @@ final class GateRun {
                 Machines.describe(),
                 task.variant().jvm().text(),
                 new GateResult.Data(dataset.name(), dataset.sha256(), dataset.records()),
-                task.base(),
-                task.fresh(),
+                task.versions().base(),
+                task.versions().fresh(),
                 task.stored() != null,
                 task.limits().conditions().stream().map(FailOn::text).toList(),
                 task.limits().alpha(),
@@ -105,7 +109,7 @@ final class GateRun {
         return new RunConditions(
                 dataset.sha256(),
                 dataset.records(),
-                task.reading().seed(),
+                task.reading().sampling().seed(),
                 Plan.Data.of("", dataset).fields().stream()
                         .map(field -> field.name() + ": " + field.type())
                         .toList(),
@@ -167,7 +171,7 @@ final class GateRun {
             if (open.isEmpty()
                     || last.moved()
                     || last.isDisturbed()
-                    || task.interrupted().get()) {
+                    || task.hearing().interrupted().get()) {
                 return;
             }
             int left = 2 + task.limits().confirm() - number;

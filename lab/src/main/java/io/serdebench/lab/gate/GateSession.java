@@ -62,25 +62,17 @@ final class GateSession {
         boolean kept = false;
         try (ProgressPrinter progress = console.progress()) {
             result = new GateRun(new GateTask(
-                            home,
-                            Home.cache(),
-                            folder.path(),
-                            folder.work(),
-                            new Interruptible(progress, interrupted),
-                            progress,
-                            interrupted,
+                            new GateTask.Place(home, Home.cache(), folder.path(), folder.work()),
+                            new GateTask.Hearing(new Interruptible(progress, interrupted), progress, interrupted),
                             input.sources(),
                             input.reading(),
-                            versions.codecs(),
-                            versions.stored(),
+                            versions,
                             variant,
                             limits,
                             maxTime,
                             startedAt,
                             Home.version(),
-                            console.arguments(),
-                            versions.base(),
-                            versions.fresh()))
+                            console.arguments()))
                     .run();
             kept = true;
         } finally {

@@ -28,9 +28,13 @@ record GateSides(List<Plan.Candidate> planned, List<Entry.Checked> refused, List
             throws IOException, InterruptedException {
         GateSides sides = new GateSides(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         if (task.stored() == null) {
-            sides.add(preparation.candidates(dataset, task.codecs().base(), List.of(on(task, BASE))), preparation);
+            sides.add(
+                    preparation.candidates(dataset, task.versions().codecs().base(), List.of(on(task, BASE))),
+                    preparation);
         }
-        sides.add(preparation.candidates(dataset, task.codecs().fresh(), List.of(on(task, FRESH))), preparation);
+        sides.add(
+                preparation.candidates(dataset, task.versions().codecs().fresh(), List.of(on(task, FRESH))),
+                preparation);
         return sides;
     }
 

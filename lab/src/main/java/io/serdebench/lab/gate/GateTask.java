@@ -13,43 +13,53 @@ import org.jspecify.annotations.Nullable;
 /**
  * The task of a gate.
  *
- * @param home The installed distribution.
- * @param cache The cache of generated code.
- * @param folder The output folder, which takes the journals.
- * @param scratch The folder for work.
- * @param preparing Hears of what is done before anything is checked or timed, and may end it.
- * @param progress Hears of what is done from then on.
- * @param interrupted Set from outside to end soon.
+ * @param place The folders.
+ * @param hearing The listeners, which may end the work.
  * @param inputs Files, globs or examples.
  * @param reading How they are read.
- * @param codecs The codecs of both sides.
- * @param stored A stored result that is the base, or null where both sides are measured.
+ * @param versions Both sides.
  * @param variant The JVM of both sides.
  * @param limits The conditions.
  * @param maxTime The time for all of it.
  * @param startedAt When it began.
  * @param tool The version of serdebench.
  * @param arguments The arguments of the command line.
- * @param base What the base is, in words.
- * @param fresh What is held against it, in words.
  */
-public record GateTask(
-        Path home,
-        Path cache,
-        Path folder,
-        Path scratch,
-        Progress preparing,
-        Progress progress,
-        AtomicBoolean interrupted,
+record GateTask(
+        Place place,
+        Hearing hearing,
         List<String> inputs,
         Reading reading,
-        GateCodecs codecs,
-        @Nullable StoredBase stored,
+        GateVersions.Versions versions,
         JvmVariant variant,
         GateLimits limits,
         Duration maxTime,
         Instant startedAt,
         String tool,
-        List<String> arguments,
-        String base,
-        String fresh) {}
+        List<String> arguments) {
+
+    /**
+     * Folders.
+     *
+     * @param home The installed distribution.
+     * @param cache The cache of generated code.
+     * @param output The output folder, which takes the journals.
+     * @param scratch The folder for work.
+     */
+    record Place(Path home, Path cache, Path output, Path scratch) {}
+
+    /**
+     * The listeners, which may end the work.
+     *
+     * @param preparing Hears of what is done before anything is checked or timed, and may end it.
+     * @param progress Hears of what is done from then on.
+     * @param interrupted Set from outside to end soon.
+     */
+    record Hearing(Progress preparing, Progress progress, AtomicBoolean interrupted) {}
+
+    /** A stored result that is the base, or null where both sides are measured. */
+    @Nullable
+    StoredBase stored() {
+        return versions.stored();
+    }
+}

@@ -152,7 +152,7 @@ final class FileBenchmark {
                 whole.path(),
                 bytes,
                 run.folder().work().resolve(name),
-                run.options().field(),
+                run.options().data().field(),
                 run.progress(),
                 run.interrupted());
     }

@@ -73,10 +73,10 @@ final class IoAssembly {
 
     private List<Row> rows(@Nullable String limit) {
         List<RankingEntry> candidates = new ArrayList<>();
-        boolean someCold = outcome.lukewarm().size() < figures.size();
+        boolean someCold = outcome.cache().lukewarm().size() < figures.size();
         for (FileEntry.Participant participant : outcome.participants()) {
             Interval figure = figures.get(participant.name());
-            boolean apart = someCold && outcome.lukewarm().contains(participant.name());
+            boolean apart = someCold && outcome.cache().lukewarm().contains(participant.name());
             if (figure != null && !participant.limit() && !apart && !unfit) {
                 candidates.add(new RankingEntry(participant.name(), figure.center(), 0));
             }
@@ -100,7 +100,7 @@ final class IoAssembly {
             boolean someCold) {
         Interval figure = figures.get(participant.name());
         String failure = outcome.failed().get(participant.name());
-        boolean apart = someCold && outcome.lukewarm().contains(participant.name());
+        boolean apart = someCold && outcome.cache().lukewarm().contains(participant.name());
         RowStatus status = participant.limit()
                 ? figure == null && failure != null ? RowStatus.FAILED : RowStatus.LIMIT
                 : place != null

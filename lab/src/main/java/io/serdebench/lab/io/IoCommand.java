@@ -10,6 +10,7 @@ import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Durations;
 import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.Percents;
 import io.serdebench.lab.shell.PlanNotes;
@@ -239,25 +240,17 @@ public final class IoCommand implements Callable<Integer> {
             throw Stop.usage("--dir and --target both say where copies go; one of them is enough");
         }
         return new IoOptions(
-                input,
+                new IoOptions.Data(input, field, size == null ? 0 : ExampleFile.size(size)),
                 works(),
                 paths,
-                field,
-                size == null ? 0 : ExampleFile.size(size),
                 state(),
-                dir,
-                target,
-                across,
-                codecs.isEmpty() ? List.of("@default") : codecs,
-                rows,
-                sync,
+                new IoOptions.Copies(dir, target, across),
+                new IoOptions.Logs(codecs.isEmpty() ? List.of("@default") : codecs, rows, sync),
                 jvm == null ? Jvm.running() : Jvm.at(jvm),
                 budget,
                 Percents.parse("--precision", precision),
                 seed,
-                output,
-                !noReport,
-                json);
+                new OutputChoice(output, !noReport, json));
     }
 
     private List<Workload> works() {
@@ -304,7 +297,7 @@ public final class IoCommand implements Callable<Integer> {
             try {
                 IoProgram program =
                         new IoProgram(options.jvm(), Home.installation().resolve("io"), folder.work());
-                of(program.offer()).print(console, options.json());
+                of(program.offer()).print(console, options.output().json());
             } finally {
                 folder.discard();
             }
@@ -314,12 +307,12 @@ public final class IoCommand implements Callable<Integer> {
         PlanNotes of(StrategyCatalog offer) throws IOException {
             PlanNotes notes =
                     new PlanNotes("io", Instant.now(), options.budget().toMillis() / 1e3, false);
-            String name = SafeText.text(options.input(), true);
-            if (options.input().startsWith(Examples.PREFIX)) {
-                Examples.parse(options.input());
+            String name = SafeText.text(options.data().input(), true);
+            if (options.data().input().startsWith(Examples.PREFIX)) {
+                Examples.parse(options.data().input());
                 notes.with("file", name + ", made for this run");
             } else {
-                SourceFile file = SourceFile.of(SourceFile.path(options.input()), name);
+                SourceFile file = SourceFile.of(SourceFile.path(options.data().input()), name);
                 notes.with(
                         "file",
                         name + ", " + Figures.size(file.bytes()) + ", page cache "
@@ -329,7 +322,8 @@ public final class IoCommand implements Callable<Integer> {
                 List<Strategy> strategies =
                         work.isLog() ? List.of() : StrategySelector.of(offer, work, options.paths());
                 String who = work.isLog()
-                        ? "logs of the codecs " + String.join(", ", options.codecs())
+                        ? "logs of the codecs "
+                                + String.join(", ", options.logs().codecs())
                                 + (options.paths().isEmpty() ? ", by as many paths as the time has rounds for" : "")
                         : strategies.stream().map(Strategy::name).collect(Collectors.joining(", "));
                 notes.with(work.word(), who.isEmpty() ? "no strategy of this work was chosen" : who);

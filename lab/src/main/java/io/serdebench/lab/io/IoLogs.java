@@ -29,13 +29,13 @@ final class IoLogs {
         this.run = run;
         IoOptions options = run.options();
         InputOptions input = new InputOptions();
-        input.rows = options.rows();
+        input.rows = options.logs().rows();
         input.sample = "head";
         Preparation preparation =
                 new Preparation(home, Home.cache(), run.folder().work(), run.progress());
-        Dataset dataset = preparation.read(List.of(options.input()), input.reading());
+        Dataset dataset = preparation.read(List.of(options.data().input()), input.reading());
         List<Codec> codecs = new PluginOptions()
-                .catalog(home).selectOnJvm(options.codecs(), "io").stream()
+                .catalog(home).selectOnJvm(options.logs().codecs(), "io").stream()
                         .filter(codec -> !codec.isFloor())
                         .toList();
         Candidates lineup = preparation.candidates(dataset, codecs);

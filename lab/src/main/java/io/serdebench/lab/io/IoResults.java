@@ -56,10 +56,10 @@ public final class IoResults {
             warnings.addAll(view.begun().warnings());
         }
         boolean warm = plan.cache().equals(CacheState.WARM.word());
-        if (warm && !outcomes.stream().allMatch(WorkOutcome::warmSeen)) {
+        if (warm && !outcomes.stream().allMatch(outcome -> outcome.cache().warm())) {
             warnings.add(notSeenWarm());
         }
-        if (outcomes.stream().anyMatch(outcome -> !outcome.lukewarm().isEmpty())) {
+        if (outcomes.stream().anyMatch(outcome -> !outcome.cache().lukewarm().isEmpty())) {
             warnings.add(lukewarm());
         }
         doubts(plan.source(), works, warnings);

@@ -65,13 +65,15 @@ final class IoSession {
     /** True where all was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        SourceFile given = isExample() ? null : SourceFile.of(path(), SafeText.text(options.input(), true));
+        SourceFile given = isExample()
+                ? null
+                : SourceFile.of(path(), SafeText.text(options.data().input(), true));
         if (given == null) {
             // a wrong name is reported before anything is made
-            Examples.parse(options.input());
+            Examples.parse(options.data().input());
         }
         OutputFolder folder = resumed == null
-                ? OutputFolder.create(options.output(), "io-" + nameOf(), startedAt)
+                ? OutputFolder.create(options.output().folder(), "io-" + nameOf(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
         Interrupt.handle(interrupted);
         // a program that is terminated leaves no copies behind either
@@ -84,7 +86,7 @@ final class IoSession {
             measure(home, folder, place, given, progress);
             result = IoResults.of(Journal.read(folder.journal()));
             IoResult.DOCUMENT.write(result, folder.path());
-            if (options.report()) {
+            if (options.output().report()) {
                 Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
             }
         } finally {
@@ -95,8 +97,8 @@ final class IoSession {
         }
         console.print(
                 IoReport.KIND.answer(result, console),
-                options.report() ? folder.path().resolve("report.html").toString() : null,
-                options.json());
+                options.output().report() ? folder.path().resolve("report.html").toString() : null,
+                options.output().json());
         return !result.partial();
     }
 
@@ -191,17 +193,19 @@ final class IoSession {
 
     /** The example's text as a file, which goes with the folder for work. */
     private SourceFile made(OutputFolder folder, ProgressPrinter progress) throws IOException {
-        Examples.Sized example = Examples.parse(options.input());
+        Examples.Sized example = Examples.parse(options.data().input());
         Path file = folder.work()
                 .resolve(example.example().name() + "." + example.example().format());
         FilePlan plan = before;
         boolean shorter = plan != null && IoResults.isShorter(plan.warnings());
-        long size = plan != null && shorter ? plan.source().allBytes() : options.size();
+        long size = plan != null && shorter
+                ? plan.source().allBytes()
+                : options.data().size();
         BooleanSupplier enough = plan == null ? isPast(MAKING) : () -> false;
         if (!ExampleFile.write(example, size, file, progress, enough, interrupted)) {
             warnings.add(IoResults.shorter(Files.size(file)));
         }
-        return SourceFile.of(file, options.input());
+        return SourceFile.of(file, options.data().input());
     }
 
     /** A test that is true when more than a share of all the time has passed since now. */
@@ -218,7 +222,7 @@ final class IoSession {
         if (then < source.bytes()) {
             whole = first(source, then, folder, progress);
         } else {
-            FactsReader reader = new FactsReader(source.path(), options.field(), progress, interrupted);
+            FactsReader reader = new FactsReader(source.path(), options.data().field(), progress, interrupted);
             FileFacts facts = plan == null ? reader.read(isPast(COUNTING)) : reader.read();
             whole = facts.bytes() < source.bytes() && !interrupted.get()
                     ? first(source, facts.bytes(), folder, progress)
@@ -240,26 +244,26 @@ final class IoSession {
     private FilePiece first(SourceFile source, long bytes, OutputFolder folder, ProgressPrinter progress)
             throws IOException {
         Path first = folder.work().resolve("first");
-        return FilePiece.first(source.path(), bytes, first, options.field(), progress, interrupted);
+        return FilePiece.first(source.path(), bytes, first, options.data().field(), progress, interrupted);
     }
 
     private void possible(FileFacts facts) {
         if (options.works().contains(Workload.SCAN_SUM) && facts.field() == null) {
-            warnings.add(IoResults.noField(options.field()));
+            warnings.add(IoResults.noField(options.data().field()));
         }
     }
 
     private boolean isExample() {
-        return options.input().startsWith(Examples.PREFIX);
+        return options.data().input().startsWith(Examples.PREFIX);
     }
 
     private Path path() {
-        return SourceFile.path(options.input());
+        return SourceFile.path(options.data().input());
     }
 
     private String nameOf() {
         if (isExample()) {
-            return Examples.parse(options.input()).example().name();
+            return Examples.parse(options.data().input()).example().name();
         }
         Path name = path().getFileName();
         String text = name == null ? "file" : name.toString();

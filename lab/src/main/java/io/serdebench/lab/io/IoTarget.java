@@ -31,11 +31,11 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
      * @throws Stop where it cannot be written, or is the file itself
      */
     static IoTarget of(IoOptions options, OutputFolder output, @Nullable FilePlan before) throws IOException {
-        Path target = options.target();
+        Path target = options.copies().target();
         if (target != null) {
-            return file(options.input(), target);
+            return file(options.data().input(), target);
         }
-        Path dir = options.dir();
+        Path dir = options.copies().dir();
         if (dir == null) {
             return new IoTarget(output.work(), output.work().resolve(COPY), false);
         }

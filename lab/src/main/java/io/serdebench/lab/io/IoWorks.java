@@ -39,7 +39,7 @@ final class IoWorks {
                 .toList();
         int left = files.size() + logs.size();
         if (files.keySet().stream().anyMatch(IoWorks::isCopy)) {
-            source.checkTarget(target.folder(), run.options().across());
+            source.checkTarget(target.folder(), run.options().copies().across());
         }
         FileBenchmark bench = new FileBenchmark(run, program, source, whole, target.file());
         for (Map.Entry<Workload, List<Strategy>> one : files.entrySet()) {

@@ -142,10 +142,10 @@ final class LogBenchmark {
     /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
     private int records(LogPath path, int most) {
         int count = path == LogPath.APPEND ? Math.min(most, MAX_APPENDED) : most;
-        if (!run.options().sync().startsWith("each:")) {
+        if (!run.options().logs().sync().startsWith("each:")) {
             return count;
         }
-        long each = Long.parseLong(run.options().sync().substring("each:".length()));
+        long each = Long.parseLong(run.options().logs().sync().substring("each:".length()));
         return (int) Math.max(1, Math.min(count, each * MAX_SYNCS));
     }
 
@@ -236,7 +236,7 @@ final class LogBenchmark {
                     Locale.ROOT,
                     "a pass has %,d records, since each %s writes it to the disk; times are per record",
                     streamed,
-                    run.options().sync().substring("each:".length())));
+                    run.options().logs().sync().substring("each:".length())));
         }
         int appended = records(LogPath.APPEND, most);
         if (appended < streamed && wanted.stream().anyMatch(one -> one.path() == LogPath.APPEND)) {
@@ -281,7 +281,11 @@ final class LogBenchmark {
         return LogWorker.start(
                 one.candidate(),
                 new LogWorker.Log(
-                        rows, count, one.path().word(), file, run.options().sync()),
+                        rows,
+                        count,
+                        one.path().word(),
+                        file,
+                        run.options().logs().sync()),
                 stderr);
     }
 

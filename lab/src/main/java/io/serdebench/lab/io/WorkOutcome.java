@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param turns The number of turns whose medians these numbers are.
  * @param first Nanoseconds per byte or per record of the first pass of each fresh process, by round.
  * @param failed Those that failed at some time, with the reason.
- * @param lukewarm Those of which a pass began with the file partly resident, though it was to be cold.
- * @param warmSeen Whether the file was seen to be resident before each round.
+ * @param cache The file in the page cache, as it was seen.
  * @param decisions The decisions about all pairs.
  * @param canary One strategy against itself, or null.
  * @param ended Why there were no more rounds.
@@ -43,8 +42,7 @@ record WorkOutcome(
         List<Map<String, double[]>> turns,
         List<Map<String, Double>> first,
         Map<String, String> failed,
-        Set<String> lukewarm,
-        boolean warmSeen,
+        Cache cache,
         List<PairDecision> decisions,
         @Nullable PairDecision canary,
         Ended ended,
@@ -55,6 +53,19 @@ record WorkOutcome(
     private static final long COLD = 10_000;
 
     private static final long WARM = 990_000;
+
+    /**
+     * The file in the page cache, as it was seen.
+     *
+     * @param lukewarm Those of which a pass began with the file partly resident, though it was to be cold.
+     * @param warm Whether the file was seen to be resident before each round.
+     */
+    record Cache(Set<String> lukewarm, boolean warm) {
+
+        Cache {
+            lukewarm = Set.copyOf(lukewarm);
+        }
+    }
 
     /** Why a work ends. */
     enum Ended {
@@ -72,7 +83,6 @@ record WorkOutcome(
         turns = List.copyOf(turns);
         first = List.copyOf(first);
         failed = Map.copyOf(failed);
-        lukewarm = Set.copyOf(lukewarm);
         notes = List.copyOf(notes);
         decisions = List.copyOf(decisions);
     }
@@ -98,8 +108,7 @@ record WorkOutcome(
                 List.copyOf(view.turns(work.word()).values()),
                 view.firstPasses(work.word()),
                 failed(view),
-                lukewarm(view),
-                isWarmSeen(view),
+                new Cache(lukewarm(view), isWarmSeen(view)),
                 verdicts.analysis().decisions(Samples.TOTAL),
                 verdicts.analysis().canary(),
                 ended,

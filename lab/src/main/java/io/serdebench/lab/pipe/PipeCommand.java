@@ -12,6 +12,7 @@ import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Durations;
 import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -250,7 +251,7 @@ public final class PipeCommand implements Callable<Integer> {
                 listen == null ? null : place("--listen", listen, "127.0.0.1"),
                 connect == null ? null : place("--connect", connect, null),
                 through,
-                new PipeOptions.Output(output, !noReport, json));
+                new OutputChoice(output, !noReport, json));
     }
 
     private PipePlan plan(@Nullable KafkaPlan through) throws InterruptedException {

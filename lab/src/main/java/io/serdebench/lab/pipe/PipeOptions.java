@@ -2,8 +2,8 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.PluginOptions;
-import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,14 +33,4 @@ record PipeOptions(
         PipeProgram.@Nullable Place listen,
         PipeProgram.@Nullable Place connect,
         @Nullable KafkaPlan kafka,
-        Output output) {
-
-    /**
-     * The folder and the forms of the result.
-     *
-     * @param folder The output folder, or null for one of the usual name.
-     * @param report Whether a page is written.
-     * @param json Whether the result is printed as JSON.
-     */
-    record Output(@Nullable Path folder, boolean report, boolean json) {}
-}
+        OutputChoice output) {}

@@ -7,6 +7,7 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan.Work;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Durations;
+import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.Percents;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -210,9 +211,7 @@ public final class RpcCommand implements Callable<Integer> {
                 budget,
                 Percents.parse("--precision", precision),
                 seed,
-                output,
-                !noReport,
-                json);
+                new OutputChoice(output, !noReport, json));
     }
 
     private static long millis(String option, String text) {

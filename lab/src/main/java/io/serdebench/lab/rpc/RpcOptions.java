@@ -3,10 +3,9 @@ package io.serdebench.lab.rpc;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Work;
 import io.serdebench.lab.process.Jvm;
-import java.nio.file.Path;
+import io.serdebench.lab.shell.OutputChoice;
 import java.time.Duration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Options of {@code rpc}.
@@ -18,9 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param budget The time for all.
  * @param margin The margin of "the same": 0.03 for 3 %.
  * @param seed The seed of the order of turns, of keys and of what is read.
- * @param output Folder, or null.
- * @param report Whether a page is written.
- * @param json Whether the result is printed as JSON.
+ * @param output The folder and the forms of the result.
  */
 record RpcOptions(
         List<String> stacks,
@@ -30,6 +27,4 @@ record RpcOptions(
         Duration budget,
         double margin,
         long seed,
-        @Nullable Path output,
-        boolean report,
-        boolean json) {}
+        OutputChoice output) {}

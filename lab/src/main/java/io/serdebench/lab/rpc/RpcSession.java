@@ -45,14 +45,14 @@ final class RpcSession {
     /** True where all was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        OutputFolder folder = OutputFolder.create(options.output(), "rpc", startedAt);
+        OutputFolder folder = OutputFolder.create(options.output().folder(), "rpc", startedAt);
         Interrupt.handle(interrupted);
         RpcResult result;
         try (ProgressPrinter progress = console.progress()) {
             measure(home, folder, progress);
             result = RpcResults.of(Journal.read(folder.journal()));
             RpcResult.DOCUMENT.write(result, folder.path());
-            if (options.report()) {
+            if (options.output().report()) {
                 Files.writeString(folder.path().resolve("report.html"), RpcPage.render(result));
             }
         } finally {
@@ -62,8 +62,8 @@ final class RpcSession {
         }
         console.print(
                 RpcReport.KIND.answer(result, console),
-                options.report() ? folder.path().resolve("report.html").toString() : null,
-                options.json());
+                options.output().report() ? folder.path().resolve("report.html").toString() : null,
+                options.output().json());
         return !result.partial();
     }
 
@@ -72,7 +72,8 @@ final class RpcSession {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
             StackOffer offer = new RpcProgram(options.jvm(), Home.installation().resolve("rpc"), folder.work()).offer();
-            notes(offer.chosen(options.stacks())).print(console, options.json());
+            notes(offer.chosen(options.stacks()))
+                    .print(console, options.output().json());
         } finally {
             folder.discard();
         }

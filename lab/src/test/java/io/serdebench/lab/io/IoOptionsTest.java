@@ -62,13 +62,14 @@ class IoOptionsTest {
         assertEquals(1, IoTyped.options("f", "--precision", "100").margin(), 1e-12);
         assertEquals(
                 "each:999999999",
-                IoTyped.options("f", "--sync", "each:999999999").sync());
+                IoTyped.options("f", "--sync", "each:999999999").logs().sync());
         assertEquals(
-                1_500_000, IoTyped.options("example:feed", "--size", "1.5MB").size());
-        assertEquals(0, IoTyped.options("example:feed").size());
+                1_500_000,
+                IoTyped.options("example:feed", "--size", "1.5MB").data().size());
+        assertEquals(0, IoTyped.options("example:feed").data().size());
         assertEquals(
                 Long.MAX_VALUE,
-                IoTyped.options("example:feed", "--size", "999999999TB").size(),
+                IoTyped.options("example:feed", "--size", "999999999TB").data().size(),
                 "more than there can be");
     }
 
@@ -96,10 +97,10 @@ class IoOptionsTest {
         assertEquals(CacheState.WARM, usual.cache());
         assertEquals(Duration.ofMinutes(5), usual.budget());
         assertEquals(0.03, usual.margin(), 1e-12);
-        assertEquals(List.of("@default"), usual.codecs());
-        assertTrue(usual.report());
-        assertFalse(usual.json() || usual.across());
-        assertFalse(IoTyped.options("f", "--no-report").report());
+        assertEquals(List.of("@default"), usual.logs().codecs());
+        assertTrue(usual.output().report());
+        assertFalse(usual.output().json() || usual.copies().across());
+        assertFalse(IoTyped.options("f", "--no-report").output().report());
         assertEquals(CacheState.COLD, IoTyped.options("f", "--cache", "cold").cache());
         for (CacheState state : CacheState.values()) {
             assertEquals(state, IoTyped.options("f", "--cache", state.word()).cache());

@@ -53,7 +53,7 @@ public final class Datasets {
     }
 
     static Dataset read(List<String> typed, Reading reading, Path work, Progress progress, InputStream stdin) {
-        if (reading.rows() < 1) {
+        if (reading.sampling().rows() < 1) {
             throw Stop.usage("--rows must be at least 1");
         }
         makeFolder(work);

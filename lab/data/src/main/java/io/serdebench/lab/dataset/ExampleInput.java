@@ -36,23 +36,16 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
         @Nullable Character delimiter = csv ? (Character) (tsv ? '\t' : ',') : null;
         Reading reading = new Reading(
                 sized.example().format(),
-                delimiter,
-                csv ? (Character) '"' : null,
+                new Reading.Csv(delimiter, csv ? (Character) '"' : null, csv ? true : null, CellRules.FOUND_OUT),
                 null,
-                csv ? true : null,
                 Map.of(),
                 null,
                 wanted.columns(),
                 null,
-                wanted.rows(),
-                wanted.sample(),
-                wanted.seed(),
-                Reading.BadRows.FAIL,
-                Long.MAX_VALUE,
                 null,
-                CellRules.FOUND_OUT,
+                wanted.sampling(),
+                Reading.Bad.STOPS,
                 0,
-                null,
                 wanted.hashed());
         Input input =
                 Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));

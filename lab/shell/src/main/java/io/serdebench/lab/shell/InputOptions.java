@@ -187,23 +187,20 @@ public final class InputOptions {
     public Reading reading() {
         return new Reading(
                 format,
-                character("--delimiter", delimiter),
-                "none".equals(quote) ? (Character) CellRules.NO_QUOTE : character("--quote", quote),
+                new Reading.Csv(
+                        character("--delimiter", delimiter),
+                        "none".equals(quote) ? (Character) CellRules.NO_QUOTE : character("--quote", quote),
+                        header,
+                        cells.rules()),
                 nullTexts,
-                header,
                 types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
                 records,
                 columns,
                 schema,
-                rows(),
-                choice("--sample", sample, Reading.Sample.class),
-                seed,
-                choice("--bad-rows", badRows, Reading.BadRows.class),
-                maxBadRows,
-                badRowsOut,
-                cells.rules(),
-                maxInflated == null ? 0 : bytes("--max-inflated", maxInflated),
                 message,
+                new Reading.Sampling(rows(), choice("--sample", sample, Reading.Sample.class), seed),
+                new Reading.Bad(choice("--bad-rows", badRows, Reading.BadRows.class), maxBadRows, badRowsOut),
+                maxInflated == null ? 0 : bytes("--max-inflated", maxInflated),
                 true);
     }
 

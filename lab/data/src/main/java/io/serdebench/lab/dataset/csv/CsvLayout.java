@@ -92,7 +92,7 @@ record CsvLayout(
                 values.add(record.get(column));
             }
         }
-        return Spellings.of(values, reading.cells(), nulls == null);
+        return Spellings.of(values, reading.csv().cells(), nulls == null);
     }
 
     /** Names as they are, but for empty and repeated ones. */

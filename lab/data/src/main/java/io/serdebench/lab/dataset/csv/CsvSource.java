@@ -87,7 +87,7 @@ public final class CsvSource implements Source {
 
     @Override
     public Findings scan(Pass pass) throws IOException {
-        boolean skip = reading.badRows() == BadRows.SKIP;
+        boolean skip = reading.bad().rows() == BadRows.SKIP;
         long records = 0;
         for (Input input : inputs) {
             var rows = new Rejects(input, Rescan.Unit.LINES);

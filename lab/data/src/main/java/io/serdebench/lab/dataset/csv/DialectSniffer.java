@@ -53,24 +53,25 @@ final class DialectSniffer {
     static Dialect of(Input input, boolean tabs, Reading reading) throws IOException {
         String sample;
         try (InputStream in =
-                CsvFile.withoutFirst(reading.cells().skip(), Pass.quiet().text(input))) {
+                CsvFile.withoutFirst(reading.csv().cells().skip(), Pass.quiet().text(input))) {
             sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
         }
         Matcher sep = SEP.matcher(sample);
         boolean says = sep.lookingAt();
-        CellRules cells = says ? reading.cells().withSkipped() : reading.cells();
+        CellRules cells =
+                says ? reading.csv().cells().withSkipped() : reading.csv().cells();
         sample = says ? sample.substring(sep.end()) : sample;
-        char quote = reading.quote() != null ? reading.quote() : quote(sample);
+        char quote = reading.csv().quote() != null ? reading.csv().quote() : quote(sample);
         DialectSniffer sniffer = new DialectSniffer(sample, quote, false, cells);
-        Character given = reading.delimiter() != null
-                ? reading.delimiter()
+        Character given = reading.csv().delimiter() != null
+                ? reading.csv().delimiter()
                 : says ? (Character) sep.group(1).charAt(0) : tabs ? (Character) '\t' : null;
         char delimiter = given != null ? given : sniffer.delimiter();
         if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
             throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
                     + " must be two characters that end no line");
         }
-        Character comment = reading.cells().comment();
+        Character comment = reading.csv().cells().comment();
         if (comment != null && (comment == delimiter || comment == quote || "\r\n".indexOf(comment) >= 0)) {
             throw Stop.usage("--comment " + Dialect.shown(comment)
                     + " must differ from the delimiter and the quote, and end no line");
@@ -80,7 +81,7 @@ final class DialectSniffer {
         if (blanks) {
             records = new DialectSniffer(sample, quote, true, cells).records(delimiter);
         }
-        boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
+        boolean header = reading.csv().header() != null ? reading.csv().header() : hasHeader(records, reading);
         String lines = "sniffed from " + TerminalText.count(records.size(), "line");
         return new Dialect(
                 delimiter,
@@ -261,7 +262,7 @@ final class DialectSniffer {
                 values.add(record.get(column));
             }
         }
-        return Spellings.of(values, reading.cells(), true);
+        return Spellings.of(values, reading.csv().cells(), true);
     }
 
     private static void observe(Column column, String cell, Reading reading) {

@@ -9,46 +9,106 @@ import org.jspecify.annotations.Nullable;
  * How a file is to be read; what is null is found out.
  *
  * @param format One of the labels of {@link Kind}.
- * @param delimiter The delimiter of a CSV file.
- * @param quote The quote of a CSV file.
+ * @param csv How a CSV file is written.
  * @param nullTexts The texts that stand for null beside the empty field, in fields of any type; null for the usual words, which
  *     do so where a field is none of texts.
- * @param header Whether the first line of a CSV file holds names.
  * @param types Field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text.
  * @param records A JSONPath to the records of a JSON document, or null.
  * @param columns The top-level fields to keep, in this order; empty for all.
  * @param schemaFile A file with the schema that the records have: Avro's, protobuf's, or in the notation of schemas.
- * @param rows How many records to sample; {@link #ALL} for all.
- * @param sample The choice of records that are sampled.
- * @param seed The seed of the reservoir.
- * @param badRows What to do with rows that cannot be read.
- * @param maxBadRows More than these stop the run even where they are skipped.
- * @param badRowsOut File that takes the bad rows, or null.
- * @param cells How the cells and lines of a CSV file are written.
- * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  * @param message The full name of the message that the records are, where the schema file is a proto file, or null.
+ * @param sampling The records that are taken.
+ * @param bad What is done with rows that cannot be read.
+ * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  * @param hashed Whether the SHA-256 of what is stored is wanted; who only looks at records has no use for it.
  */
 public record Reading(
         @Nullable String format,
-        @Nullable Character delimiter,
-        @Nullable Character quote,
+        Csv csv,
         @Nullable List<String> nullTexts,
-        @Nullable Boolean header,
         Map<String, String> types,
         @Nullable String records,
         List<String> columns,
         @Nullable Path schemaFile,
-        long rows,
-        Sample sample,
-        long seed,
-        BadRows badRows,
-        long maxBadRows,
-        @Nullable Path badRowsOut,
-        CellRules cells,
-        long maxInflated,
         @Nullable String message,
+        Sampling sampling,
+        Bad bad,
+        long maxInflated,
         boolean hashed) {
+
+    /** Take every record. */
+    public static final long ALL = Long.MAX_VALUE;
+
+    /** The defaults: 20,000 records by reservoir, everything found out. */
+    public static final Reading DEFAULT = new Reading(
+            null,
+            Csv.FOUND_OUT,
+            null,
+            Map.of(),
+            null,
+            List.of(),
+            null,
+            null,
+            new Sampling(20_000, Sample.RESERVOIR, 1),
+            Bad.STOPS,
+            0,
+            true);
+
+    /**
+     * How a CSV file is written; what is null is found out.
+     *
+     * @param delimiter The delimiter.
+     * @param quote The quote.
+     * @param header Whether the first line holds names.
+     * @param cells How the cells and lines are written.
+     */
+    public record Csv(
+            @Nullable Character delimiter,
+            @Nullable Character quote,
+            @Nullable Boolean header,
+            CellRules cells) {
+
+        /** All is found out. */
+        public static final Csv FOUND_OUT = new Csv(null, null, null, CellRules.FOUND_OUT);
+    }
+
+    /**
+     * The records that are taken.
+     *
+     * @param rows How many; {@link #ALL} for all.
+     * @param sample The choice.
+     * @param seed The seed of the reservoir.
+     */
+    public record Sampling(long rows, Sample sample, long seed) {}
+
+    /**
+     * What is done with rows that cannot be read.
+     *
+     * @param rows The treatment.
+     * @param most More than these stop the run even where they are skipped.
+     * @param out File that takes them, or null.
+     */
+    public record Bad(BadRows rows, long most, @Nullable Path out) {
+
+        /** The first one stops the run. */
+        public static final Bad STOPS = new Bad(BadRows.FAIL, Long.MAX_VALUE, null);
+    }
+
+    /** Which records are sampled. */
+    public enum Sample {
+        /** The first ones. */
+        HEAD,
+        /** Each with the same chance; the order of the file is kept. */
+        RESERVOIR
+    }
+
+    /** The treatment of rows that cannot be read. */
+    public enum BadRows {
+        /** The run stops and names them. */
+        FAIL,
+        /** They are left out and counted. */
+        SKIP
+    }
 
     /** Returns the same without the hash of what is stored. */
     public Reading withoutHash() {
@@ -68,65 +128,6 @@ public record Reading(
 
     private Reading with(@Nullable String kind, @Nullable Path schema, @Nullable String record, boolean hash) {
         return new Reading(
-                kind,
-                delimiter,
-                quote,
-                nullTexts,
-                header,
-                types,
-                records,
-                columns,
-                schema,
-                rows,
-                sample,
-                seed,
-                badRows,
-                maxBadRows,
-                badRowsOut,
-                cells,
-                maxInflated,
-                record,
-                hash);
+                kind, csv, nullTexts, types, records, columns, schema, record, sampling, bad, maxInflated, hash);
     }
-
-    /** Take every record. */
-    public static final long ALL = Long.MAX_VALUE;
-
-    /** Which records are sampled. */
-    public enum Sample {
-        /** The first ones. */
-        HEAD,
-        /** Each with the same chance; the order of the file is kept. */
-        RESERVOIR
-    }
-
-    /** The treatment of rows that cannot be read. */
-    public enum BadRows {
-        /** The run stops and names them. */
-        FAIL,
-        /** They are left out and counted. */
-        SKIP
-    }
-
-    /** The defaults: 20,000 records by reservoir, everything found out. */
-    public static final Reading DEFAULT = new Reading(
-            null,
-            null,
-            null,
-            null,
-            null,
-            Map.of(),
-            null,
-            List.of(),
-            null,
-            20_000,
-            Sample.RESERVOIR,
-            1,
-            BadRows.FAIL,
-            Long.MAX_VALUE,
-            null,
-            CellRules.FOUND_OUT,
-            0,
-            null,
-            true);
 }

@@ -35,11 +35,11 @@ public final class RejectsReport {
         if (count == 0) {
             return 0;
         }
-        if (reading.badRowsOut() != null) {
-            write(all, reading.badRowsOut());
+        if (reading.bad().out() != null) {
+            write(all, reading.bad().out());
         }
-        boolean skip = reading.badRows() == Reading.BadRows.SKIP;
-        if (skip && count <= reading.maxBadRows()) {
+        boolean skip = reading.bad().rows() == Reading.BadRows.SKIP;
+        if (skip && count <= reading.bad().most()) {
             return count;
         }
         Rejects first =
@@ -68,8 +68,10 @@ public final class RejectsReport {
             }
         }
         String what = place + ": " + first.reason();
-        String tooMany =
-                skip ? "; " + TerminalText.count(count, "bad row") + ", " + reading.maxBadRows() + " allowed" : "";
+        String tooMany = skip
+                ? "; " + TerminalText.count(count, "bad row") + ", "
+                        + reading.bad().most() + " allowed"
+                : "";
         return stop(what + tooMany, details);
     }
 
@@ -104,7 +106,7 @@ public final class RejectsReport {
         if (files > 1) {
             out.append(" in ").append(files).append(" files");
         }
-        Path file = reading.badRowsOut();
+        Path file = reading.bad().out();
         String example = switch (first.unit()) {
             case LINES -> "bad.csv";
             case BYTES -> "bad.jsonl";

@@ -17,10 +17,12 @@ public final class SampleSelector {
 
     /** Draws from this many good records. */
     public SampleSelector(Reading reading, long records) {
-        sample = reading.rows() >= records ? Sample.HEAD : reading.sample();
-        random = new SplitMix64(reading.seed());
+        sample = reading.sampling().rows() >= records
+                ? Sample.HEAD
+                : reading.sampling().sample();
+        random = new SplitMix64(reading.sampling().seed());
         left = records;
-        needed = Math.min(reading.rows(), records);
+        needed = Math.min(reading.sampling().rows(), records);
     }
 
     private SampleSelector(long records) {
