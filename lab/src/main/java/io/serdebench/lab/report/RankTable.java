@@ -11,6 +11,8 @@ import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import io.serdebench.lab.text.TimeScale;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -202,6 +204,9 @@ final class RankTable {
                 .markdown("Allocated")
                 .unit("B")
                 .order(5);
+        t.right(null, "Records/s", (row, form) -> perSecond(row.totalNs()))
+                .markdown("Records/s")
+                .order(7);
         t.left(null, "Pareto frontier", row -> row.frontier().equals("open") ? "not decided yet" : row.frontier())
                 .order(6);
         return t;
@@ -259,6 +264,14 @@ final class RankTable {
         return row.alloc() != null
                 ? Figures.count(Math.round(row.alloc()))
                 : form.isConsole() ? form.none() : form.isPage() && row.totalNs() == null ? "" : "—";
+    }
+
+    /** What one core encodes and decodes in a second, with the three digits that a time has. */
+    private static String perSecond(@Nullable Double totalNs) {
+        return totalNs == null || totalNs <= 0
+                ? ""
+                : Figures.count(
+                        new BigDecimal(1e9 / totalNs).round(new MathContext(3)).longValue());
     }
 
     /** All with the same number of decimals: one where a size is below 100. */

@@ -55,7 +55,7 @@ final class RankingPart {
         return "Times are " + view.times().unit() + " per record in the run's mean round, from "
                 + CodecRow.rounds(view.rows())
                 + ". Total is " + String.join(" + ", view.parts())
-                + "; relative is the total over that of the first row."
+                + "; relative is the total over that of the first row; records/s is a second of one core over the total."
                 + (view.hasIntervals()
                         ? " ± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by."
                         : "")
