@@ -45,7 +45,7 @@ final class ExportsTest {
         String text = markdown(Fixtures.hostile());
         String ranking = text.substring(0, text.indexOf("| Cold |"));
         for (String line : ranking.lines().filter(l -> l.startsWith("|")).toList()) {
-            assertEquals(10, line.replace("\\|", "").split("\\|", -1).length - 1, line);
+            assertEquals(11, line.replace("\\|", "").split("\\|", -1).length - 1, line);
         }
         assertFalse(text.contains("<"), text);
         assertTrue(text.contains("&lt;/script&gt;"), text);
