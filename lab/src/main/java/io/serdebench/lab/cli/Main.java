@@ -70,7 +70,7 @@ public final class Main implements Runnable, CommandRoot {
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
             description =
-                    "Take options from this file; none takes no file and no variables (default: the nearest serdebench.toml).")
+                    "Take options from this file; none ignores files and SERDEBENCH_* variables (default: the nearest serdebench.toml).")
     @Nullable
     String configFile;
 

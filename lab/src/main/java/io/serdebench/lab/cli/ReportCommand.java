@@ -40,7 +40,7 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description = "Write the report of a stored run of run, io, pipe, rpc or reproduce again, without measuring.",
+        description = "Rebuild the report of a stored result of run, io, pipe, rpc or reproduce. Nothing is measured.",
         footer = {
             "",
             "Examples:",

@@ -92,7 +92,7 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "N,N",
             split = ",",
             description =
-                    "After how many records the time of first calls is taken, with --ops first (default 1,100,10000).")
+                    "Record counts at which the time of first calls is reported, with --ops first (default 1,100,10000).")
     List<Integer> firstCalls = List.of();
 
     @Option(
@@ -130,9 +130,7 @@ public final class RunCommand implements Callable<Integer> {
         @Option(
                 names = "--time",
                 paramLabel = "TIME",
-                description =
-                        "Total time, as 90s or 5m (default 2m). A second round is finished even if it takes longer, because"
-                                + " one round decides nothing.")
+                description = "Total time, as 90s or 5m (default 2m). May run over: two rounds are the minimum.")
         @Nullable
         String total;
 

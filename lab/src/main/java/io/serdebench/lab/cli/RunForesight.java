@@ -83,7 +83,10 @@ final class RunForesight {
             notes.with("left out", refused.codec() + ": " + refused.reason());
         }
         if (forecast != null && over > 0) {
-            notes.with("time", forecast.least() + " longer than the " + Figures.duration(asked) + " asked for");
+            notes.with(
+                    "time",
+                    "about " + Figures.duration(asked + over) + ": " + forecast.least() + " longer than the "
+                            + Figures.duration(asked) + " asked for");
         }
         return notes;
     }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.doctor;
 
+import io.serdebench.lab.text.Figures;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,7 +50,8 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
         return quota.getAsDouble() < cores
                 ? Finding.warn(
                         "quota",
-                        text + " for " + cores + " cores: the kernel stops the container when the quota is used up",
+                        text + " for " + Figures.many(cores, "core")
+                                + ": the kernel stops the container when the quota is used up",
                         "M08",
                         "docker run --cpus " + cores + " ...")
                 : Finding.ok("quota", text);
@@ -65,7 +67,8 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
             return Finding.unknown("memory", "the operating system does not report free memory");
         }
         long needed = workers * HEAP;
-        String text = gib(least.getAsLong()) + " available; " + workers + " workers may take up to " + gib(needed);
+        String text = gib(least.getAsLong()) + " available; " + Figures.many(workers, "worker") + " may take up to "
+                + gib(needed);
         return least.getAsLong() >= needed
                 ? Finding.ok("memory", text)
                 : Finding.warn("memory", text, "M10", "serdebench run FILE -c @schema   # fewer codecs");
@@ -76,7 +79,8 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
         if (load.isEmpty()) {
             return Finding.unknown("load", "unknown: the operating system does not report it");
         }
-        String text = String.format(Locale.ROOT, "%.1f on %d cores in the last minute", load.getAsDouble(), cores);
+        String text = String.format(
+                Locale.ROOT, "%.1f on %s in the last minute", load.getAsDouble(), Figures.many(cores, "core"));
         return load.getAsDouble() / cores > LOADED
                 ? Finding.warn("load", text, "M07", "ps -eo pcpu,pid,comm --sort=-pcpu | head   # who it is")
                 : Finding.ok("load", text);

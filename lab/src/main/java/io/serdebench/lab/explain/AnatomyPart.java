@@ -88,9 +88,9 @@ final class AnatomyPart {
         table(
                 "By field",
                 "matrix anatomy",
-                "The largest fields of the middle codec first, with the parts of a field among its own; the stronger the colour, the more of the"
-                        + " record."
-                        + (compressed ? " Fields compressed apart do not add up to records compressed." : ""));
+                "Largest fields first, by the middle codec; nested fields are included in their parent. The stronger the colour, the larger the share"
+                        + " of the record."
+                        + (compressed ? " Compressed fields do not add up to the compressed record." : ""));
         html.open("thead").open("tr").el("td", "");
         for (Anatomy anatomy : anatomies) {
             html.open("th", "scope", "col").name(anatomy.codec()).close();

@@ -76,7 +76,7 @@ final class FieldTable {
         write(table, variants ? 2 : 1);
         out.aside(
                 "zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
-                        + " records as they are. Fields compressed apart do not add up to records compressed.");
+                        + " records as they are. Compressed fields do not add up to the compressed record.");
     }
 
     /**

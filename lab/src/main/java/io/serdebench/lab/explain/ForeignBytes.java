@@ -56,7 +56,7 @@ final class ForeignBytes {
         if (redact) {
             explained = explained.redacted();
         }
-        String title = TerminalText.count(bytes.length) + " bytes as " + TerminalText.text(as)
+        String title = TerminalText.count(bytes.length, "byte") + " as " + TerminalText.text(as)
                 + (as.startsWith(AVRO_SCHEMA) ? "" : ", no schema known");
         if (json) {
             console.out()

@@ -7,6 +7,7 @@ import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.store.LockedJar;
 import io.serdebench.lab.store.Store;
+import io.serdebench.lab.text.Figures;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -109,7 +110,7 @@ public final class FetchCommand implements Callable<Integer> {
     }
 
     private static String size(List<LockedJar> jars) {
-        return (jars.size() == 1 ? "1 library" : TerminalText.count(jars.size()) + " libraries") + ", "
+        return Figures.many(jars.size(), "library", "libraries") + ", "
                 + TerminalText.size(jars.stream().mapToLong(LockedJar::size).sum());
     }
 

@@ -49,7 +49,7 @@ final class GateMarkdown {
         item(
                 out,
                 result.jvm() + "; " + result.machine().cpu() + ", "
-                        + result.machine().cores() + " cores");
+                        + Figures.many(result.machine().cores(), "core"));
         for (CodecGate codec : result.codecs()) {
             if (codec.control() != null && out.length() < MOST_CHARS) {
                 item(out, GateWords.control(codec, codec.control()));

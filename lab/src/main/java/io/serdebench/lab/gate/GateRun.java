@@ -99,8 +99,8 @@ final class GateRun {
     private List<String> notes() {
         return task.stored() == null
                 ? List.of()
-                : List.of("The base is a stored result, measured at another time: rounds are not paired, and what moved"
-                        + " the machine since then counts as a change. Two class paths measured here are a stronger"
+                : List.of("The base is a stored result, measured at another time. Anything that changed on the machine"
+                        + " since then looks like a change of the code. Two class paths measured here are a stronger"
                         + " base.");
     }
 

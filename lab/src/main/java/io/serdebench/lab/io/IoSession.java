@@ -18,6 +18,7 @@ import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.Resumed;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
+import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -233,9 +234,9 @@ final class IoSession {
                 nameOf(),
                 String.format(
                         Locale.ROOT,
-                        "%,d bytes, %,d lines, line endings %s%s",
-                        facts.bytes(),
-                        facts.lines(),
+                        "%s, %s, line endings %s%s",
+                        Figures.many(facts.bytes(), "byte"),
+                        Figures.many(facts.lines(), "line"),
                         FileFacts.written(facts.ends()),
                         facts.utf8() ? "" : ", not UTF-8"));
         return whole;

@@ -68,8 +68,8 @@ public final class PipePage {
         html.open("section", "id", id).el("h2", Html.capital(name));
         table(
                 "Latency, " + name,
-                "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
-                        + " encoding (service), always to its decoded object.",
+                "Latency in milliseconds: from the scheduled burst of each record, from the time at which it was due itself (slot), and from the start of"
+                        + " its encoding (service), always to its decoded object.",
                 runs,
                 PipeWords.times(runs));
         table(

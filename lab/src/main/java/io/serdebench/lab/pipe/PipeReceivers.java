@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.text.Figures;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetReply.Done;
 import io.serdebench.protocol.NetReply.Listening;
@@ -102,8 +103,8 @@ final class PipeReceivers {
                             candidate.codec(),
                             String.format(
                                     Locale.ROOT,
-                                    "%,d records received, %,d lost",
-                                    received.received(),
+                                    "%s received, %,d lost",
+                                    Figures.many(received.received(), "record"),
                                     received.faults().lost()));
                 }
             }

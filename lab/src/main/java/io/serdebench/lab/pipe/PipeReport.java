@@ -98,8 +98,8 @@ public final class PipeReport {
         WindowWords.of(result).forEach(out::text);
         out.warnings(result.warnings(), result.arguments());
         out.aside(
-                "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
-                        + " app encodes, or decodes and checks; each figure is of one run, no verdicts; more columns in the report");
+                "latency: p50 to max from the scheduled burst, slot from the time at which the record itself was due, service from the start"
+                        + " of its encoding; app: encodes, or decodes and checks; no verdicts: each figure is from one run; more columns in the report");
         String checksums = PipeWords.checksums(result);
         if (!checksums.isEmpty()) {
             out.aside(checksums);

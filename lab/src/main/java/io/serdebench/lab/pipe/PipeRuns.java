@@ -10,6 +10,7 @@ import io.serdebench.lab.document.PipeResult.PipeSecond;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.text.Figures;
 import io.serdebench.protocol.NetAccount.Faults;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
@@ -94,9 +95,9 @@ final class PipeRuns {
                         ? null
                         : String.format(
                                 Locale.ROOT,
-                                "%,d of %,d records that were due were not sent",
+                                "%,d of %s that were due were not sent",
                                 sent.due() - sent.sent(),
-                                sent.due());
+                                Figures.many(sent.due(), "record"));
             case FAILED ->
                 account.failures().isEmpty()
                         ? "an end did not report what it did"

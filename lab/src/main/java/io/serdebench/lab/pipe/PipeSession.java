@@ -178,7 +178,7 @@ final class PipeSession {
                         : Figures.many(runs, "run") + ": "
                                 + options.rates().stream().map(PipeRate::text).collect(Collectors.joining(", "))
                                 + (options.runs() > 1 ? ", each " + options.runs() + " times" : ""));
-        notes.with("decides", "nothing: each figure is of one run");
+        notes.with("decides", "nothing: each figure is from one run");
         return notes;
     }
 

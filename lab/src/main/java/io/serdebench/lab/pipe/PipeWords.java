@@ -221,7 +221,7 @@ final class PipeWords {
         String range = Figures.fixed(least, 0).equals(Figures.fixed(most, 0))
                 ? Figures.fixed(most, 0)
                 : Figures.fixed(least, 0) + " to " + Figures.fixed(most, 0);
-        return "the CRC32C of one record takes " + range + " ns at each end, which is in the CPU time of app";
+        return "checksums (CRC32C) take " + range + " ns per record at each end, included in app";
     }
 
     /** The outcome of a search, a sentence. */

@@ -56,7 +56,7 @@ final class RecordWords {
                 wrong += i.lost() + others(i);
             }
         }
-        return Figures.many(received, "record") + " came through once, in order and unchanged; "
+        return Figures.many(received, "record") + " arrived exactly once, in order and unchanged; "
                 + (wrong == 0 ? "none was" : wrong == 1 ? "1 was" : Figures.count(wrong) + " were")
                 + " lost, doubled, out of order, corrupt or changed";
     }

@@ -53,7 +53,7 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
 
     /** The truth of a sentence. */
     enum Status {
-        /** The verdicts on its pairs leave no other reading. */
+        /** The verdicts on its pairs exclude its opposite. */
         SUPPORTED("supported"),
         /** Counted, not estimated. */
         EXACT("exact"),

@@ -21,8 +21,8 @@ final class ClaimsPart {
         html.open("table", "class", "claims");
         html.el(
                 "caption",
-                "Computed by fixed templates. A claim on time is supported only if the verdicts on its"
-                        + " pairs leave no other reading. Verdicts are corrected for all pairs together. Sizes are counted.");
+                "Every sentence is made from the data. A claim on time is supported only if the verdicts on its"
+                        + " pairs exclude its opposite. Verdicts are corrected for all pairs together. Sizes are counted.");
         html.open("thead").open("tr");
         List.of("Claim", "Status", "Evidence", "Based on").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");

@@ -176,8 +176,7 @@ public final class ConsoleReport {
                 .findFirst()
                 .map(r -> "; rank " + r.rank()
                         + (ReportModel.hasDecided(result)
-                                ? ": the decided pairs leave places "
-                                        + r.standing().place() + " to " + r.placeTo() + " open"
+                                ? ": any place from " + r.standing().place() + " to " + r.placeTo() + " is possible"
                                 : ": no pair is decided")
                         + (isFastest(r)
                                 ? "; fastest is a test of the first row against each other one; ranks are by all pairs at once"

@@ -86,7 +86,7 @@ final class FiguresPart {
                                 ? " The whisker is the 95 % interval of its ratio to the first codec."
                                 : "")
                         + " The number before a codec is its place"
-                        + (view.hasRanges() ? "; 1-2 means that the decided pairs leave both open." : ".")
+                        + (view.hasRanges() ? "; 1-2 means that both are possible." : ".")
                         + plots.get(0).cuts());
         html.close().closeLine();
     }

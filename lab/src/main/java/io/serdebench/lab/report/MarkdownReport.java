@@ -57,10 +57,7 @@ public final class MarkdownReport {
                 .append(view.times().unit())
                 .append(" per record in the run's mean round, bytes per record")
                 .append(view.hasIntervals() ? "; ± half of the 95 % interval of that one ratio." : ".")
-                .append(
-                        view.hasRanges()
-                                ? " A place such as 1-2 is a range: the decided pairs leave each place in it open.\n"
-                                : "\n");
+                .append(view.hasRanges() ? " A place such as 1-2 is a range: each place in it is possible.\n" : "\n");
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
         if (decided != null) {

@@ -89,7 +89,7 @@ final class PlotData {
             lines.add(Figures.fixed(row.bytes(), 1) + " bytes");
         }
         if (row.alloc() != null) {
-            lines.add(Figures.count(Math.round(row.alloc())) + " bytes allocated");
+            lines.add(Figures.many(Math.round(row.alloc()), "byte") + " allocated");
         }
         lines.add(lossy ? "not ranked: it loses data" : "place " + row.rank());
         if (row.standing().frontier()) {

@@ -60,9 +60,7 @@ final class RankingPart {
                         ? " ± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by."
                         : "")
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
-                + (view.hasRanges()
-                        ? " A place such as 1-2 is a range: the decided pairs leave each place in it open."
-                        : "")
+                + (view.hasRanges() ? " A place such as 1-2 is a range: each place in it is possible." : "")
                 + " On the Pareto frontier no other codec is both faster and smaller.";
     }
 

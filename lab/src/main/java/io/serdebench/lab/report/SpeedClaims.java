@@ -54,10 +54,7 @@ final class SpeedClaims {
         if (ranks.stream().allMatch(r -> r.from() == 1 && r.to() == ranks.size())
                 && result.run().rounds() == 1) {
             return new Speed(
-                    "which codec is " + word + " is not decided yet: one round decides nothing",
-                    Status.UNDECIDED,
-                    null,
-                    ids);
+                    "which codec is " + word + " is not decided yet, after one round", Status.UNDECIDED, null, ids);
         }
         return several(operation, first, word, ids);
     }
@@ -67,7 +64,7 @@ final class SpeedClaims {
                 ? null
                 : pairs.of(operation, first.get(0).codec(), first.get(1).codec());
         if (first.size() > 1 && every(first, (a, b) -> pairs.same(operation, a, b))) {
-            String who = first.size() > NAMED ? first.size() + " codecs may be " : either(first) + " is ";
+            String who = (first.size() > NAMED ? "one of " + first.size() + " codecs" : either(first)) + " is ";
             String text = who + word + ", and they are the same within " + PairCount.margin(result);
             return new Speed(text, Status.SUPPORTED, v, ids);
         }
@@ -75,7 +72,7 @@ final class SpeedClaims {
                 && every(first, (a, b) -> pairs.cannotTell(operation, a, b) || pairs.same(operation, a, b));
         Status status = ended ? Status.CANT_TELL : Status.UNDECIDED;
         if (first.size() > NAMED || first.isEmpty()) {
-            return new Speed(many(first, word) + (ended ? ": can't tell which" : ""), status, v, ids);
+            return new Speed(many(first, word, ended), status, v, ids);
         }
         String text = first.size() == 1
                 ? "whether " + first.get(0).name() + " is " + word + " is not decided yet"
@@ -83,10 +80,11 @@ final class SpeedClaims {
         return new Speed(text, status, v, ids);
     }
 
-    private static String many(List<CodecRow> first, String word) {
+    private static String many(List<CodecRow> first, String word, boolean ended) {
         return first.isEmpty()
                 ? "which codec is " + word + " is not decided"
-                : first.size() + " codecs may still be " + word;
+                : "one of " + first.size() + " codecs is " + word
+                        + (ended ? ": can't tell which" : ": not decided yet");
     }
 
     /** How two codecs compare, the first being before the second in the order of the table. */
@@ -109,7 +107,7 @@ final class SpeedClaims {
         }
         if (v.rounds() == 1) {
             String text = b.name() + " took " + Figures.lead(v.ratio()) + " as long as " + a.name()
-                    + " in one process each; one round decides nothing";
+                    + " in one process each; this is not a verdict";
             return new Speed(text, Status.UNDECIDED, v, ids);
         }
         return v.verdict() == Verdict.CANT_TELL

@@ -130,10 +130,10 @@ class EvaluationTest {
     @Test
     void theReasonNamesTheComparisonThatSettlesIt() throws ExpressionParser.Malformed {
         assertEquals(
-                "Claimed is s, ns: fast over slow > 1, but it is 0.33 [0.27, 0.39]; one other comparison speaks against it too.",
+                "Claimed: s, ns: fast over slow > 1. Measured: 0.33 [0.27, 0.39]. One more comparison refutes it.",
                 JudgementText.why(judge("least('s', 'ns', 'slow', 'fast', 'near')")));
         assertEquals(
-                "Claimed is s, ns: near over fast > 1; it is 1.05 [0.86, 1.33], which holds both answers.",
+                "Claimed: s, ns: near over fast > 1. Measured: 1.05 [0.86, 1.33], which allows both answers.",
                 JudgementText.why(judge("order('s', 'ns', 'fast', 'near', 'slow')")));
         assertEquals("All 2 comparisons are as claimed.", JudgementText.why(judge("1 < 2 and 2 < 3")));
         assertEquals("A figure is missing: it needs a thing.", JudgementText.why(judge("records('r') > 1")));

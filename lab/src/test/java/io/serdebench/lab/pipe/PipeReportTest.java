@@ -24,7 +24,7 @@ class PipeReportTest {
             "receiver: out of memory",
             "json: p99<5ms, holds it up to 1,000 records per second; 1 rate tried",
             "a burst every 500 ms",
-            "takes 21 ns at each end"
+            "take 21 ns per record at each end"
         }) {
             assertTrue(text.contains(part), part + " is missing in:\n" + text);
         }
@@ -106,7 +106,7 @@ class PipeReportTest {
         String some = PipeReport.render(PipeFixture.result("data"), new Style(200, false, true));
         assertTrue(
                 some.contains(
-                        "in json at 1,000/s, data at 1,000/s, json at max, 3,708 records came through once, in order and"
+                        "in json at 1,000/s, data at 1,000/s, json at max, 3,708 records arrived exactly once, in order and"
                                 + " unchanged; 1 was lost, doubled,"),
                 some);
         String failed =

@@ -23,9 +23,9 @@ class RecordWordsTest {
                         MadeRun.of("a", 1).came(1_000, 0, 0, 0, 0),
                         MadeRun.of("b", 1).came(500, 0, 0, 0, 0))
                 .get(0);
-        assertTrue(none.startsWith("1,500 records came through once") && none.contains("; none was lost"), none);
+        assertTrue(none.startsWith("1,500 records arrived exactly once") && none.contains("; none was lost"), none);
         String one = words(MadeRun.of("a", 1).came(1, 0, 0, 0, 1)).get(0);
-        assertTrue(one.startsWith("1 record came") && one.contains("; 1 was lost"), one);
+        assertTrue(one.startsWith("1 record arrived") && one.contains("; 1 was lost"), one);
         String many = words(
                         MadeRun.of("a", 1).came(5_000, 700, 0, 0, 600),
                         MadeRun.of("b", 1).came(9, 4, 0, 0, 0))
@@ -37,7 +37,7 @@ class RecordWordsTest {
     @Test
     void aRecordThatCameTwiceDidNotComeOnceTwice() {
         String said = words(MadeRun.of("a", 1).came(100, 0, 7, 3, 0)).get(0);
-        assertTrue(said.startsWith("90 records came through once, in order and unchanged; 10 were lost"), said);
+        assertTrue(said.startsWith("90 records arrived exactly once, in order and unchanged; 10 were lost"), said);
     }
 
     @Test

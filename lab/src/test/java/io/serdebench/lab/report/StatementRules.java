@@ -185,14 +185,14 @@ final class StatementRules {
                             + "|The looks at the pairs are set beforehand|The pairs are looked at after"
                             + "|At most 5 % of runs print any false \"different\"",
                     "two rounds of two codecs", (f, m) -> f.hasVerdicts()),
-            rule("One round decides nothing, so there are no verdicts", "one round", (f, m) -> f.rounds() == 1),
+            rule("One round was done, so there are (?:times and )?no verdicts", "one round", (f, m) -> f.rounds() == 1),
             rule("at one look for each number of records", "two rounds of first calls", (f, m) -> f.coldRounds > 1),
             rule(
                     "A codec whose pairs are all decided takes no part in further rounds, so codecs differ",
                     "codecs of fewer rounds than others",
                     (f, m) -> f.hasLeft()),
             rule(
-                    "the decided pairs (?:leave|allow)|A place such as 1-2 is a range",
+                    "any place from \\d+ to \\d+ is possible|A place such as 1-2 is a range|A place is a range while",
                     "decided pairs that leave places open",
                     (f, m) -> f.hasRanges()),
             rule("rank \\d+-\\d+: no pair is decided", "no decided pair", (f, m) -> f.decided() == 0),
@@ -204,7 +204,7 @@ final class StatementRules {
             // what explains and says nothing of this run
             rule(
                     "have no verdicts|takes no part in verdicts|no verdict is about them"
-                            + "|A claim on time is supported only if the verdicts on its pairs leave no other reading"
+                            + "|A claim on time is supported only if the verdicts on its pairs exclude its opposite"
                             + "|Verdicts are corrected for all pairs together",
                     "nothing",
                     (f, m) -> true),

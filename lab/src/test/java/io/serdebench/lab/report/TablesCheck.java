@@ -66,7 +66,7 @@ final class TablesCheck {
     /** The ranking, the claims and the matrices of a page. */
     TablesCheck page(String html) {
         Matcher row = Pattern.compile("<tr[^>]*><td class=\"place\">([\\d-]+)</td><th [^>]*data-codec=\"([^\"]+)\".*?"
-                        + "<td[^>]*>([^<]*)</td></tr>")
+                        + "<td[^>]*>(yes|no|not decided yet)</td>")
                 .matcher(html.replace("\n", ""));
         int rows = 0;
         while (row.find()) {
@@ -84,7 +84,7 @@ final class TablesCheck {
                 .matcher(html.replace("\n", ""));
         while (claim.find()) {
             String text = claim.group(1).replace("&#39;", "'");
-            boolean open = text.matches(".*(not decided|may be|may still be|can't tell|one round).*");
+            boolean open = text.matches(".*(not decided|may be|can't tell|one round|one process each).*");
             boolean speed = text.matches(".*(fastest|faster than|same within).*");
             String status = claim.group(2).replace("&#39;", "'");
             hold(!status.equals("supported") || !open || text.contains("same within"), "page: supported: " + text);

@@ -117,14 +117,14 @@ final class TrueStatementsTest {
         found(plain, "measurement overhead 3 ns (encode 1 ns, decode 2 ns): included in every time above");
         found(plain, "All processes were pinned to core 1 meanwhile.");
         found(plain, "Loops of the idle scheduling class kept the cores awake.");
-        found(plain, "A place such as 1-2 is a range: the decided pairs leave each place in it open.");
-        found(plain, "0 records came through once, in order and unchanged; none was lost, doubled or out of order");
+        found(plain, "A place such as 1-2 is a range: each place in it is possible.");
+        found(plain, "0 records arrived exactly once, in order and unchanged; none was lost, doubled or out of order");
         found(plain, "Times are of one round and have no intervals.");
         List<Entry> one = two().journal(1);
         found(one, "1 rounds. In each, a fresh process per codec");
         found(one, "2 rounds. In each, a fresh process per codec");
         found(one, "t.csv, 5,000 records, 1 rounds, jvm");
-        found(one, "rank 1-20: the decided pairs leave places 1 to 20 open");
+        found(one, "rank 1-20: any place from 1 to 20 is possible");
         found(one, "caches are shared: verdicts hold, with wider intervals, and single times may be too high.");
         found(one, "Times are medians over rounds, with Student-t 95 % intervals.");
         found(one, "The pairs are looked at after 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds, or when time is up.");

@@ -91,7 +91,7 @@ final class TrueWordsTest {
                     .forEach(c -> headlines.add(c.text()
                             .replaceAll("[\\w-]*(avro|json|thrift|java|msgpack|proto)[\\w-]*", "X")
                             .replaceAll("[\\d.,]+×", "R")
-                            .replaceAll("^\\d", "N")));
+                            .replaceAll("^one of \\d+ codecs", "one of N codecs")));
         }
         for (String form : List.of(
                 "take X: at most 3 % slower than whichever is fastest",
@@ -100,10 +100,10 @@ final class TrueWordsTest {
                 "X or X is fastest: not decided yet",
                 "X or X is fastest: can't tell which",
                 "X or X is fastest, and they are the same within 3 %",
-                "N codecs may still be fastest",
+                "one of N codecs is fastest: not decided yet",
                 "whether X is fastest is not decided yet",
-                "which codec is fastest is not decided yet: one round decides nothing",
-                "X took R as long as X in one process each; one round decides nothing",
+                "which codec is fastest is not decided yet, after one round",
+                "X took R as long as X in one process each; this is not a verdict",
                 "X is R faster than X",
                 "X and X are the same within 3 %",
                 "whether X is faster than X is not decided yet",
@@ -168,9 +168,7 @@ final class TrueWordsTest {
         planted("smaller): protobuf, avro-specific;", "smaller): protobuf, avro-specific, json;");
         planted("not decided yet for 1 codec", "not decided yet for 2 codecs");
         planted("too few rounds to know", "passed");
-        planted(
-                "rank 1-2: the decided pairs leave places 1 to 2 open",
-                "rank 1-3: the decided pairs leave places 1 to 3 open");
+        planted("rank 1-2: any place from 1 to 2 is possible", "rank 1-3: any place from 1 to 3 is possible");
         String console = console(Fixtures.orders());
         String ranks = console.replaceFirst("1-2( +)msgpack ", "1  $1msgpack ");
         assertFalse(ranks(Fixtures.orders(), ranks).isEmpty());

@@ -87,7 +87,7 @@ class ReproductionTest {
         assertEquals(List.of(List.of("explain", "/data/small.csv", "-c", "a,b", "--json")), started);
         assertEquals(Truth.HOLDS, claim(done).truth());
         assertEquals(
-                "Claimed is one, bytes: b over a > 1, and it is 1.50.",
+                "Claimed: one, bytes: b over a > 1. Measured: 1.50.",
                 claim(done).why());
         FigureRow second = done.tables().get(0).rows().get(1);
         assertEquals(List.of(1.5, 2.0), second.publishedRatios());

@@ -17,14 +17,14 @@ public final class JudgementText {
         return switch (judgement.truth()) {
             case HOLDS ->
                 others == 0
-                        ? "Claimed is " + first.text() + ", and it is " + value(first) + "."
+                        ? "Claimed: " + first.text() + ". Measured: " + value(first) + "."
                         : "All " + deciding.size() + " comparisons are as claimed.";
             case REFUTED ->
-                "Claimed is " + first.text() + ", but it is " + value(first) + same(first)
-                        + more(others, "speaks", "speak", " against it too") + ".";
+                "Claimed: " + first.text() + ". Measured: " + value(first) + same(first)
+                        + more(others, "refutes it", "refute it") + ".";
             case CANT_TELL ->
-                "Claimed is " + first.text() + "; it is " + value(first) + ", which holds both answers"
-                        + more(others, "is", "are", " open too") + ".";
+                "Claimed: " + first.text() + ". Measured: " + value(first) + ", which allows both answers"
+                        + more(others, "is open", "are open") + ".";
             case NOT_RUN -> "A figure is missing: " + first.missing() + ".";
         };
     }
@@ -39,11 +39,11 @@ public final class JudgementText {
         return value != null && value.same() ? ", the same within the margin" : "";
     }
 
-    private static String more(int others, String one, String many, String what) {
+    private static String more(int others, String one, String many) {
         return switch (others) {
             case 0 -> "";
-            case 1 -> "; one other comparison " + one + what;
-            default -> "; " + others + " other comparisons " + many + what;
+            case 1 -> ". One more comparison " + one;
+            default -> ". " + others + " more comparisons " + many;
         };
     }
 }

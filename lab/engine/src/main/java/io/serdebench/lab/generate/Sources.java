@@ -3,6 +3,7 @@ package io.serdebench.lab.generate;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.generate.Outcome.Ready;
 import io.serdebench.lab.generate.Outcome.Refused;
+import io.serdebench.lab.text.Figures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -65,7 +66,9 @@ public final class Sources {
             text = new String(in.readNBytes(MAX), StandardCharsets.UTF_8);
         }
         String end = text.endsWith("\n") ? "" : "\n";
-        return escaped(text) + end + (size > MAX ? "... " + (size - MAX) + " more bytes in " + file + "\n" : "");
+        return escaped(text)
+                + end
+                + (size > MAX ? "... " + Figures.many(size - MAX, "more byte") + " in " + file + "\n" : "");
     }
 
     private static String escaped(String text) {

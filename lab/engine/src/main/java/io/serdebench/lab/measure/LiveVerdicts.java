@@ -72,9 +72,7 @@ final class LiveVerdicts {
         double late = overSeconds - plan.overSeconds();
         if (late > LATE_SECONDS) {
             slow.add(String.format(
-                    Locale.ROOT,
-                    "the second one, without which nothing is decided, ends about %.0f s later than planned",
-                    late));
+                    Locale.ROOT, "the second one, the minimum, ends about %.0f s later than planned", late));
         }
         if (!slow.isEmpty()) {
             progress.note(PLAN, "rounds are slow on this machine: " + String.join("; ", slow));

@@ -33,17 +33,17 @@ final class CacheRule implements WarningRule {
             return List.of();
         }
         String where = most <= near
-                ? "fit in the cache of one core"
+                ? "fit in the CPU cache of one core"
                 : most <= last
-                        ? "fit in the processor's cache"
-                        : "fit in the processor's cache for some codecs only, which favours those codecs";
+                        ? "fit in the CPU cache"
+                        : "fit in the CPU cache for some codecs only, which favours those codecs";
         return List.of(new Warning(
                 "D08",
                 "in cache",
                 String.format(
                         Locale.ROOT,
-                        "The encoded records that are decoded in turn (%.1f to %.1f MB) %s. From main memory, decoding takes"
-                                + " longer; that was not measured.",
+                        "The encoded records (%.1f to %.1f MB) %s. From main memory, decoding is slower; that was not"
+                                + " measured.",
                         least / 1e6,
                         most / 1e6,
                         where),

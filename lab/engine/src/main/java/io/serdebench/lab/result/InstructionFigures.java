@@ -5,6 +5,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Instructions;
 import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.text.Figures;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -77,12 +78,7 @@ final class InstructionFigures {
     /** {@code 14,290 in 4 rounds, 14,890 in 2}. */
     static String text(List<CountState> states) {
         CountState first = states.get(0);
-        return String.format(
-                        Locale.ROOT,
-                        "%,.0f in %d round%s",
-                        first.median(),
-                        first.rounds(),
-                        first.rounds() == 1 ? "" : "s")
+        return String.format(Locale.ROOT, "%,.0f in %s", first.median(), Figures.many(first.rounds(), "round"))
                 + states.stream()
                         .skip(1)
                         .map(state -> String.format(Locale.ROOT, ", %,.0f in %d", state.median(), state.rounds()))

@@ -8,6 +8,7 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.text.Figures;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ final class Method {
     }
 
     private static String rounds(int rounds) {
-        return rounds == 1 ? "1 round" : rounds + " rounds";
+        return Figures.many(rounds, "round");
     }
 
     private static String first(Plan plan, Cold cold) {
@@ -152,8 +153,7 @@ final class Method {
         if (!decided.isUnfit()
                 && decided.decisions(Result.TOTAL).stream().anyMatch(pair -> pair.verdict() == Verdict.DIFFERENT)
                 && decided.decisions(Result.TOTAL).stream().anyMatch(pair -> pair.verdict() != Verdict.DIFFERENT)) {
-            sentences.add(
-                    "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.");
+            sentences.add("A place is a range while the order is not settled. The ranges hold for all codecs at once.");
         }
         String none = NoControl.reason(run, decided);
         PairDecision control = decided.canary();
@@ -175,7 +175,7 @@ final class Method {
             return "";
         }
         if (rounds < 2) {
-            return " One round decides nothing, so there are no verdicts.";
+            return " One round was done, so there are no verdicts.";
         }
         return String.format(
                 Locale.ROOT,

@@ -4,6 +4,7 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.text.Figures;
 import org.jspecify.annotations.Nullable;
 
 /** Why a run says nothing of its control, the codec that has a second name. */
@@ -41,10 +42,11 @@ final class NoControl {
             return "a process of it failed";
         }
         if (rounds <= MIN_ROUNDS) {
-            return rounds == 1 ? "1 round is too few" : rounds + " rounds are too few";
+            return Figures.many(rounds, "round") + (rounds == 1 ? " is too few" : " are too few");
         }
         Entry.Ended ended = view.ended();
         String time = ended != null && ended.why() == Entry.Why.TIME ? "the time was too short: " : "";
-        return time + (control == null ? "none" : control.rounds()) + " of " + rounds + " rounds had it";
+        return time + (control == null ? "none" : control.rounds()) + " of " + Figures.many(rounds, "round")
+                + " had it";
     }
 }

@@ -22,7 +22,7 @@ final class RoundsRule {
         }
         String message = switch (rounds) {
             case 0 -> "No round was completed, so there are no times.";
-            case 1 -> "One round was done. Times are shown, but one round decides nothing.";
+            case 1 -> "One round was done, so there are times and no verdicts.";
             default -> rounds + " rounds were done. Fewer than " + FEW + " rounds decide large differences only.";
         };
         return List.of(new Warning("S03", "few rounds", message, longer(run, decided)));

@@ -17,10 +17,10 @@ class CacheRuleTest {
     void recordsThatFitAreNoted() {
         assertTrue(only(new SimulatedRun(1).and(CACHES).records(20_000, 500))
                 .message()
-                .contains("2.0 MB) fit in the processor's cache. From main memory"));
+                .contains("2.0 MB) fit in the CPU cache. From main memory"));
         assertTrue(only(new SimulatedRun(1).and(CACHES).records(2_000, 100))
                 .message()
-                .contains("fit in the cache of one core"));
+                .contains("fit in the CPU cache of one core"));
     }
 
     @Test

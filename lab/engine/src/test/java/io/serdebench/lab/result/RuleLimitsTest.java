@@ -85,11 +85,9 @@ class RuleLimitsTest {
 
     @Test
     void halfOfACacheIsUsable() {
-        assertTrue(cache(2_048, 256)
-                .startsWith("The encoded records that are decoded in turn (0.5 to 0.5 MB) fit in the cache of one"));
-        assertTrue(cache(2_048, 257).contains("fit in the processor's cache. "));
-        assertTrue(cache(2_048, 8_192)
-                .startsWith("The encoded records that are decoded in turn (16.8 to 16.8 MB) fit in the"));
+        assertTrue(cache(2_048, 256).startsWith("The encoded records (0.5 to 0.5 MB) fit in the CPU cache of one"));
+        assertTrue(cache(2_048, 257).contains("fit in the CPU cache. "));
+        assertTrue(cache(2_048, 8_192).startsWith("The encoded records (16.8 to 16.8 MB) fit in the"));
         assertEquals("", cache(2_048, 8_193));
     }
 
@@ -149,7 +147,7 @@ class RuleLimitsTest {
     void fewRoundsAreSaidWithWhatTheyCanDecide() {
         double[][] factors = {{}, {1}, {1, 1, 1, 1}, {1, 1, 1, 1, 1}};
         String[] starts = {
-            "No round was completed", "One round was done.", "4 rounds were done. Fewer than 5 rounds", ""
+            "No round was completed", "One round was done,", "4 rounds were done. Fewer than 5 rounds", ""
         };
         for (int i = 0; i < factors.length; i++) {
             List<Warning> seen =

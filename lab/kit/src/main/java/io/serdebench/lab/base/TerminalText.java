@@ -102,7 +102,7 @@ public final class TerminalText {
     /** Returns a number of bytes as {@code 9.8 MB}: powers of ten, as file managers say it. */
     public static String size(long bytes) {
         if (bytes < 1_000) {
-            return bytes + " bytes";
+            return count(bytes, "byte");
         }
         String[] units = {"kB", "MB", "GB", "TB"};
         double value = bytes / 1e3;

@@ -72,8 +72,7 @@ public final class WarningCatalog {
             new WarningEntry(
                     "D08",
                     "data in cache",
-                    "The encoded records that are decoded in turn fit in a cache of the processor, for all codecs or"
-                            + " for some.",
+                    "The encoded records fit in a CPU cache, for all codecs or" + " for some.",
                     "Decoding reads from the cache. It would take longer from main memory. If only some codecs fit,"
                             + " small formats have an advantage here that they would not have there.",
                     NOTHING),
@@ -255,7 +254,7 @@ public final class WarningCatalog {
                     "S03",
                     "few rounds",
                     "The time was enough for few rounds.",
-                    "One round decides nothing. Two to four rounds decide large differences only.",
+                    "Without a second round there are no verdicts. Two to four rounds decide large differences only.",
                     LONGER + "\nFewer codecs need less time per round:  serdebench run FILE -c json,avro"),
             new WarningEntry(
                     "S04",

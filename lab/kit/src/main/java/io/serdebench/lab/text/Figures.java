@@ -1,5 +1,6 @@
 package io.serdebench.lab.text;
 
+import io.serdebench.lab.base.TerminalText;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -134,7 +135,7 @@ public final class Figures {
 
     /** A number and its noun: {@code 1 round}, {@code 3 rounds}. */
     public static String many(long number, String noun) {
-        return count(number) + " " + noun + (number == 1 ? "" : "s");
+        return TerminalText.count(number, noun);
     }
 
     /** A number and its noun, whose plural is another word: {@code 1 process}, {@code 3 processes}. */

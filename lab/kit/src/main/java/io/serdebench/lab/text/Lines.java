@@ -66,7 +66,7 @@ public final class Lines {
         }
         String longer = LongerRun.of(LongerRun.PROGRAM, arguments, warnings);
         if (longer != null) {
-            aside("more time helps with " + String.join(", ", LongerRun.codes(warnings)) + ":");
+            aside("to fix " + String.join(", ", LongerRun.codes(warnings)) + ", run this:");
             // a command is not wrapped, so that it can be copied
             line("try      " + safe(longer));
         }

@@ -2,6 +2,7 @@ package io.serdebench.lab.shell;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.wording.SchemaWords;
@@ -24,7 +25,10 @@ public final class FieldNotes {
         say(SchemaWords.summary(dataset.schema()), progress, style);
         close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));
         if (close.size() > MAX_LINES) {
-            say((close.size() - MAX_LINES) + " more fields like these; 'serdebench schema' shows all", progress, style);
+            say(
+                    Figures.many(close.size() - MAX_LINES, "more field") + " like these; 'serdebench schema' shows all",
+                    progress,
+                    style);
         }
     }
 

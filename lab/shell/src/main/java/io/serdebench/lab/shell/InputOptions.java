@@ -111,9 +111,9 @@ public final class InputOptions {
     @Option(
             names = "--null",
             paramLabel = "TEXT",
-            description = "Read this text as null in any field, instead of the usual words (NA,"
-                    + " N/A, NULL, None, -, ...). The usual words are null only where the other values have a type. An empty field is null. May be repeated; ''"
-                    + " keeps all of them text.")
+            description =
+                    "Treat this text as null in every field. Default: NA, N/A, NULL, None, -, ... in fields whose other values have a"
+                            + " type. An empty field is null in any case. May be repeated; '' keeps all of them text.")
     @Nullable
     List<String> nullTexts;
 
@@ -166,7 +166,8 @@ public final class InputOptions {
     @Option(
             names = "--max-inflated",
             paramLabel = "SIZE",
-            description = "What a compressed file may hold, as 20GB (1 GiB, or 250 times its size if that is more).")
+            description =
+                    "Refuse compressed input that expands beyond this size, as 20GB (1 GiB, or 250 times its size if that is more).")
     @Nullable
     String maxInflated;
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class PairWords {
 
     /** The meaning of a place such as 1-2. */
-    public static final String RANGES = "a place such as 1-2 is a range: the decided pairs leave each place in it open";
+    public static final String RANGES = "a place such as 1-2 is a range: each place in it is possible";
 
     private static final int CANARY_ROUNDS = 5;
     private static final String UNDECIDED = "not decided yet";
