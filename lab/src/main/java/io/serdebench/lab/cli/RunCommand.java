@@ -79,12 +79,11 @@ public final class RunCommand implements Callable<Integer> {
             names = "--ops",
             paramLabel = "LIST",
             split = ",",
-            description =
-                    "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
-                            + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
-                            + " first calls in fresh processes, shown apart; all for all of these; instructions to count"
-                            + " instructions as well, by single steps where the processor's counters are hidden (about 2 s for"
-                            + " each codec in each of two rounds).")
+            description = "What is measured: encode,decode of warm code (default). Beside them: create, encode-message,"
+                    + " encode-same, decode-message, access-shallow, access, or columns for these six. first: first"
+                    + " calls in fresh processes, shown apart. all: all of these. instructions: counts instructions as"
+                    + " well, by single steps where the processor's counters are hidden (about 2 s for each codec in"
+                    + " each of two rounds).")
     List<String> operations = Operations.USUAL;
 
     @Option(

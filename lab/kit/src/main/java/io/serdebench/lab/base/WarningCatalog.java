@@ -42,8 +42,8 @@ public final class WarningCatalog {
             new WarningEntry(
                     "D03",
                     "values normalised",
-                    "Some values are read in another form than the file has: offsets from UTC are dropped, local times"
-                            + " are read as UTC, digits below a microsecond are cut, times of day become integers, or"
+                    "Some values are read in another form than the file has. Offsets from UTC are dropped, local times"
+                            + " are read as UTC, and digits below a microsecond are cut. Times of day become integers, and"
                             + " unsigned 64-bit numbers become negative.",
                     "All codecs get the same values, so the comparison is fair. The records are not exactly those of"
                             + " the file.",
@@ -214,7 +214,7 @@ public final class WarningCatalog {
                     "M14",
                     "uneven speed",
                     "The machine was slower at some times than at others, for all codecs alike, although no process took its"
-                            + " cores: more than a tenth of the slices took 1.2 times their best time or longer. On a virtual"
+                            + " cores. More than a tenth of the slices took 1.2 times their best time or longer. On a virtual"
                             + " machine, the cause is usually other guests on the same processor. Otherwise it is a clock rate"
                             + " that changes.",
                     "Single times may be too high, and their intervals are wide. Verdicts hold: a pair's ratio is made of"

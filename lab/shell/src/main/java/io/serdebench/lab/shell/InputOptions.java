@@ -27,9 +27,9 @@ public final class InputOptions {
             arity = "0..*",
             description =
                     "A csv, tsv, jsonl, json, parquet, avro, arrow, protobuf, msgpack, cbor or smile file, plain or .gz or .zst; a folder"
-                            + " of them; a quoted glob; - for standard input; kafka://HOST:PORT/TOPIC?n=100000; or example:orders"
-                            + " (events, sensor, logs, clicks, blobs, feed, person, telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings,"
-                            + " e7-longs).")
+                            + " of them; a quoted glob; - for standard input; or kafka://HOST:PORT/TOPIC?n=100000."
+                            + " example:orders makes data, and so do events, sensor, logs, clicks, blobs, feed, person, telemetry, media, media-names,"
+                            + " e5-array, e5-hash, e7-mixed, e7-strings and e7-longs.")
     public List<String> inputs = new ArrayList<>();
 
     @Option(
