@@ -83,7 +83,41 @@ class WordsTest {
         ban(all, "decode", "(take|takes|taken|taking) (it |them |records |bytes )?apart");
         ban(all, "untrusted input", "strangers?'?");
         ban(all, "module, memory, space", "(Rooms|house)");
+        compressed(all);
         return all;
+    }
+
+    /** What is shorter than a reader needs: a noun is cut, or a clause stands for it. */
+    private static void compressed(Map<String, Pattern> all) {
+        ban(all, "one of N codecs is fastest: not decided yet", "may still be (fastest|smallest)");
+        ban(all, "any place from 1 to 2 is possible", "pairs leave|leaves? (each |both )?places?");
+        ban(all, "the most rounds that a run has", "the most of a run");
+        ban(all, "longer than the time asked for", "beyond the time asked for");
+        ban(all, "their CPU time, waiting for other processes", "[Ww]hat others (use|used) a core for");
+        ban(all, "anything that changed on the machine", "moved the machine|the machine moved");
+        ban(all, "the cache and the branch predictor learn the data", "by heart");
+        ban(all, "the encoded records", "decoded in turn");
+        ban(all, "to fix S01, run this", "more time helps with");
+        ban(all, "arrived exactly once", "came through once");
+        ban(all, "is included in", "is in the CPU time of");
+        ban(
+                all,
+                "from the scheduled burst, from when it was due",
+                "from the record's own slot|from the beginning of its");
+        ban(all, "every sentence is made from the data", "fixed templates|leave no other reading");
+        ban(all, "Claimed: ... Measured: ...", "Claimed is|speaks? against it too");
+        ban(all, "both answers are possible", "holds both answers");
+        ban(all, "nested fields are included", "those of a field's parts");
+        ban(all, "compressed fields", "[Ff]ields compressed apart");
+        ban(all, "a monotonic clock", "clock that nobody sets");
+        ban(all, "notices only after, admits again", "for alive|lets? it in again");
+        ban(all, "truncated", "cut to nothing");
+        ban(all, "if two share it, by", "as far as it takes");
+        ban(all, "crafted", "made for the purpose");
+        ban(all, "split", "parts? (names|words|fields) at");
+        ban(all, "refuse what expands beyond", "[Ww]hat a compressed file may hold");
+        ban(all, "record counts at which", "[Aa]fter how many records");
+        ban(all, "ignores files", "takes no file and no variables");
     }
 
     private static void ban(Map<String, Pattern> all, String instead, String idiom) {
@@ -118,7 +152,33 @@ class WordsTest {
                 "bytes behind the record",
                 "Besides, it is",
                 "records taken apart",
-                "bytes from strangers"
+                "bytes from strangers",
+                "4 codecs may still be fastest",
+                "the decided pairs leave places 1 to 4 open",
+                "more than 40 rounds, the most of a run",
+                "9 s of them are beyond the time asked for",
+                "What others use a core for is not in CPU time",
+                "what moved the machine since then",
+                "the processor learns the records by heart",
+                "bytes that are decoded in turn",
+                "more time helps with S03",
+                "9 records came through once",
+                "which is in the CPU time of app",
+                "slot: from the record's own slot",
+                "Computed by fixed templates.",
+                "Claimed is a over b",
+                "it is 1.05, which holds both answers",
+                "those of a field's parts among its own",
+                "Fields compressed apart",
+                "a clock that nobody sets",
+                "holds it for alive",
+                "one that is cut to nothing",
+                "the full version as far as it takes",
+                "Bytes made for the purpose",
+                "readers part names at dots",
+                "What a compressed file may hold",
+                "After how many records",
+                "none takes no file and no variables"
             })
     void idiomsAreFound(String text) {
         assertTrue(!idiom(text).isEmpty(), text);
@@ -166,9 +226,15 @@ class WordsTest {
         assertTrue(files.size() > 60, files.size() + " files were read");
         for (Path file : files) {
             int number = 0;
+            // an output that was seen is quoted as it was
+            boolean results = file.toString().replace('\\', '/').contains("/docs/results/");
+            boolean output = false;
             for (String line : Files.readAllLines(file)) {
                 number++;
-                report(found, file + ":" + number, line);
+                output ^= results && line.startsWith("```");
+                if (!output) {
+                    report(found, file + ":" + number, line);
+                }
             }
         }
         assertEquals("", String.join("\n", found));

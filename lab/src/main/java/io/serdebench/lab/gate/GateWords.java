@@ -60,7 +60,7 @@ final class GateWords {
                 ? "not measured in " + rounds
                 : ChangeText.change(ratio, control.low(), control.high()) + " in " + rounds;
         return "control of " + codec.codec() + " (the same code under a second name): " + seen
-                + (control.moved() ? "; the machine moved" : "")
+                + (control.moved() ? "; the machine changed meanwhile" : "")
                 + (control.disturbed() > 0
                         ? "; other processes used the machine in " + Figures.many(control.disturbed(), "round")
                         : "");

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A stored result of {@code run} that takes the place of a base. It is a weaker base: nothing of it is measured beside the other
- * side, so that what moved the machine since then counts as a change of the code.
+ * side, so that anything that changed on the machine since then looks like a change of the code.
  *
  * @param path The path as the user gave it.
  * @param result The result.

@@ -71,7 +71,7 @@ final class TimeJudge {
         if (pass.moved() && pass.control() != null) {
             return String.format(
                     Locale.ROOT,
-                    "the machine moved by %.1f %% between identical runs; a limit of %s %% cannot be judged here",
+                    "the speed of the machine changed by %.1f %% between identical runs; a limit of %s %% cannot be judged here",
                     100 * Math.abs(pass.control().center() - 1),
                     percent(condition.limit()));
         }

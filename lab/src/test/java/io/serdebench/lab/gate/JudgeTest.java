@@ -139,7 +139,7 @@ class JudgeTest {
         Row moved = row(both, facts(side(1), side(1), pass(Answer.ABOVE, 1.12, 0, true)), "encode");
         assertTrue(
                 String.valueOf(moved.reason())
-                        .contains("the machine moved by 7.8 % between identical runs; a limit of 5 %"),
+                        .contains("the speed of the machine changed by 7.8 % between identical runs; a limit of 5 %"),
                 moved.reason());
         // two rounds of nine are tolerated: what others did in them is in both sides of each ratio
         CodecFacts little = facts(side(1), side(1), pass(Answer.ABOVE, 1.12, 2, false), calm);

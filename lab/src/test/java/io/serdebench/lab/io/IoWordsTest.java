@@ -108,7 +108,7 @@ class IoWordsTest {
         assertEquals("a or b is fastest: not decided yet", sentence(5, two, pair("a", "b", Verdict.CANT_TELL, 1)));
         List<Row> four = new ArrayList<>(open);
         four.add(ranked("d", 1, 4, 5));
-        assertEquals("4 may still be fastest", sentence(5, four));
+        assertEquals("one of 4 is fastest: not decided yet", sentence(5, four));
     }
 
     @Test

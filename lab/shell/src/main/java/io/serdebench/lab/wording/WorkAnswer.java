@@ -78,7 +78,7 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                 OPEN,
                 leaders.size() <= NAMED
                         ? joined(leaders, "or") + " is fastest: " + OPEN
-                        : leaders.size() + " may still be fastest");
+                        : "one of " + leaders.size() + " is fastest: " + OPEN);
     }
 
     private static boolean isFirst(Contender one) {

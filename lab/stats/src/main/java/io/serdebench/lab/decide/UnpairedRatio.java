@@ -5,7 +5,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /**
  * The ratio of two figures whose rounds belong to different runs: nothing of one run's rounds cancels in the other's. The
  * interval is Welch's on the scale of logarithms (Biometrika 34, 1947). It holds how rounds scatter within each run, and nothing of
- * what moved the machine from one run to the next.
+ * what changed on the machine from one run to the next.
  *
  * @param ratio The second figure over the first.
  * @param low Lower end.
