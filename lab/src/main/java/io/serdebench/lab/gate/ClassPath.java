@@ -163,7 +163,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
     /** The names of the jars, for people. */
     public String text() {
         return jars.isEmpty()
-                ? "the installation"
+                ? "installed version"
                 : jars.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(", "));
     }
 }

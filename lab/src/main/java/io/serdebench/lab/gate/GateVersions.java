@@ -136,6 +136,6 @@ final class GateVersions {
             throw Stop.input(base.path() + " has no codec that gave its data back");
         }
         GateCodecs chosen = GateCodecs.against(home, plugins, fresh, base.codecs(), codecs);
-        return new Versions(chosen, base, base.path() + ", a stored result", fresh.text());
+        return new Versions(chosen, base, "stored result " + base.path(), fresh.text());
     }
 }

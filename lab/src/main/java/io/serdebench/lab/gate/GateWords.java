@@ -113,6 +113,6 @@ final class GateWords {
 
     /** The names of the two sides. */
     static String sides(GateResult result) {
-        return "base " + result.base() + ", new " + result.fresh();
+        return "base: " + result.base() + "; new: " + result.fresh();
     }
 }

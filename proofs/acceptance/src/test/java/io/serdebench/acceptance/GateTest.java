@@ -176,7 +176,7 @@ class GateTest extends ToolTest {
         String[] words = {"gate", "lines.csv", "--maven-settings", settings.toString(), "--fail-on", "size>0", "--lib"};
         Tool.Outcome outcome =
                 tool.run(with(words, "org.example:gated=1,2")).exits(10).isNoBug();
-        assertTrue(outcome.out().contains("base org.example:gated:1, new org.example:gated:2"), outcome.out());
+        assertTrue(outcome.out().contains("base: org.example:gated:1; new: org.example:gated:2"), outcome.out());
         tool.run(with(words, "org.example:gated=1,3"))
                 .exits(4)
                 .says("error: cannot get org.example:gated:3: ")
