@@ -12,6 +12,8 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +25,7 @@ import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -263,6 +266,33 @@ class WordsTest {
             files.filter(file -> file.toString().replace('\\', '/').matches(name)
                             && !file.toString().contains("target"))
                     .forEach(all::add);
+        }
+    }
+
+    /** What commands print of stored runs and what documents quote: {@code 1 record}, not {@code 1 records}. */
+    @Test
+    void oneThingIsNotSeveral() throws IOException {
+        Pattern plural = Pattern.compile(
+                "(?<![\\w.,'-])1 (bytes|claims|codecs|columns|comparisons|cores|fields|figures|files"
+                        + "|libraries|limits|lines|operations|pairs|processes|records|rounds|rows|runs|steps|values|warnings)\\b");
+        assertTrue(plural.matcher("t.csv, 1 records").find()
+                && !plural.matcher("1,001 records").find());
+        List<Path> files = documents();
+        int documents = files.size();
+        walk(files, Path.of("src/test/resources"), ".*\\.expected\\.txt\\.gz");
+        assertTrue(files.size() > documents + 10, files.size() + " files were read");
+        List<String> found = new ArrayList<>();
+        for (Path file : files) {
+            String text = text(file);
+            plural.matcher(text).results().forEach(match -> found.add(file + ": " + match.group()));
+        }
+        assertEquals("", String.join("\n", found));
+    }
+
+    private static String text(Path file) throws IOException {
+        boolean packed = file.toString().endsWith(".gz");
+        try (InputStream in = packed ? new GZIPInputStream(Files.newInputStream(file)) : Files.newInputStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -14,7 +14,11 @@ final class ReproduceList {
     private ReproduceList() {}
 
     static void print(Console console) {
-        Style style = console.style();
+        console.out().print(text(console.style()));
+        console.out().flush();
+    }
+
+    static String text(Style style) {
         Lines out = new Lines(style);
         for (Experiment experiment : BuiltIn.all()) {
             out.beside(experiment.id() + "  ", style::bold, experiment.name() + ": " + experiment.title());
@@ -25,8 +29,7 @@ final class ReproduceList {
         }
         out.line("");
         out.text("serdebench reproduce E1; reproduce all; or the file of an experiment of your own");
-        console.out().print(out);
-        console.out().flush();
+        return out.toString();
     }
 
     /** The first and the last of their ids, which a file may have in another order. */
