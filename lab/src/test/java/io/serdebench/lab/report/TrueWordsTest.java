@@ -53,6 +53,15 @@ final class TrueWordsTest {
         }
     }
 
+    /** The reason why there is no verdict yet is given once, and not by each part of an answer. */
+    @Test
+    void oneRoundSaysOnceThatItDecidesNothing() throws IOException {
+        Result result = Assembly.assemble(spread(1).journal(1));
+        for (String text : List.of(console(result), text(page(result)))) {
+            assertEquals(2, text.split("(?i)one round decides nothing", -1).length, text);
+        }
+    }
+
     /** A codec that is decided against all others leaves, and its figures are of fewer rounds than those of the rest. */
     @Test
     void figuresOfACodecThatLeftAreOfItsOwnRounds() throws IOException {
