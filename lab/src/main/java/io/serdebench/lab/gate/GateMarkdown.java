@@ -24,7 +24,7 @@ final class GateMarkdown {
         out.append("### serdebench gate: ")
                 .append(MarkdownText.text(result.verdict().word()))
                 .append("\n\n")
-                .append(MarkdownText.sentence(GateWords.summary(result)))
+                .append(MarkdownText.sentence(GateWords.summary(result) + "."))
                 .append("\n\n");
         out.append(GateReport.table("").markdownHead());
         int left = 0;

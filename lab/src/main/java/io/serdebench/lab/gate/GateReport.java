@@ -42,7 +42,7 @@ final class GateReport {
         if (result.limited().stream().anyMatch(row -> row.unit().startsWith("ns"))) {
             out.aside(GateWords.TIMES + "; see docs/gate.md");
         }
-        out.line(painted(result.verdict(), out.safe(GateWords.summary(result))));
+        out.line(painted(result.verdict(), out.safe(GateWords.summary(result) + ".  exit " + result.exit())));
     }
 
     private String painted(GateVerdict verdict, String text) {

@@ -80,7 +80,7 @@ final class GateWords {
                                 ? open + " of " + Figures.many(limited.size(), "limit") + " could not be judged: "
                                         + named(result, GateVerdict.INCONCLUSIVE)
                                 : limited.size() == 1 ? "the limit holds" : "all " + limited.size() + " limits hold";
-        return result.verdict().word() + ": " + what + ".  exit " + result.exit();
+        return result.verdict().word() + ": " + what;
     }
 
     private static long count(List<Row> rows, GateVerdict verdict) {
