@@ -113,7 +113,7 @@ final class AnatomyPart {
             }
             html.closeLine();
         }
-        total("total", Anatomy::roles, true);
+        total("(sum)", Anatomy::roles, true);
         if (anatomies.stream().anyMatch(one -> Arrays.stream(one.variants()).sum() > 0)) {
             total("in variants", Anatomy::variants, false);
         }

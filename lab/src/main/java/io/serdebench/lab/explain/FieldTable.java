@@ -37,7 +37,7 @@ final class FieldTable {
         Anatomy anatomy = anatomies.get(0);
         long records = Math.max(1, anatomy.records());
         TextTable table = new TextTable(GAP);
-        table.left("field", names(last("total", VARIANTS)));
+        table.left("field", names(last("(sum)", VARIANTS)));
         long[] inVariants = anatomy.variants();
         long variantBytes = sum(inVariants);
         table.right(
@@ -85,7 +85,7 @@ final class FieldTable {
      * @param roles whether each figure is taken apart by role, rather than shown with what compression makes of it
      */
     void compare(boolean roles) {
-        String[] last = roles ? last("total", VARIANTS) : plus(last("total", VARIANTS), "total, zstd");
+        String[] last = roles ? last("(sum)", VARIANTS) : plus(last("(sum)", VARIANTS), "(sum), zstd");
         int from = 0;
         while (from < anatomies.size()) {
             TextTable table = new TextTable(GAP).left("field", names(last));
