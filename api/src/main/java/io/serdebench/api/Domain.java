@@ -1,5 +1,6 @@
 package io.serdebench.api;
 
+import io.serdebench.api.Type.Struct;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,25 @@ public interface Domain<D> {
     /** The row of an object. */
     @Nullable
     Object[] toRow(D object);
+
+    /**
+     * The first difference of an object from its row, or null where there is none.
+     *
+     * @param root The schema of the row.
+     * @param row What went in.
+     * @param back What came back.
+     */
+    default @Nullable RowDiff difference(Struct root, @Nullable Object[] row, D back) {
+        return RowDiff.first(root, row, toRow(back));
+    }
+
+    /**
+     * True if objects are the application's own, which nobody generated code for: a library may change them while it encodes them, so
+     * that more is checked.
+     */
+    default boolean isOwn() {
+        return false;
+    }
 
     /** True if the schema names fields that {@link Operation#READ} reads, so that there are views. */
     default boolean hasView() {

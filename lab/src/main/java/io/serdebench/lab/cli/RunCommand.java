@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.export.ExportOptions;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.measure.CompressorNames;
 import io.serdebench.lab.measure.Operations;
 import io.serdebench.lab.shell.Batches;
@@ -13,6 +14,7 @@ import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
 import io.serdebench.lab.shell.NeedOptions;
 import io.serdebench.lab.shell.OutputChoice;
+import io.serdebench.lab.shell.OwnClassOptions;
 import io.serdebench.lab.shell.Percents;
 import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.Resumed;
@@ -47,6 +49,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "  serdebench run orders.csv --export md,jmh",
+            "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order",
             "",
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
@@ -67,7 +70,10 @@ public final class RunCommand implements Callable<Integer> {
             description =
                     "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default). See 'serdebench list"
                             + " codecs'.")
-    List<String> codecs = List.of("@default");
+    List<String> codecs = List.of();
+
+    @Mixin
+    public OwnClassOptions own = new OwnClassOptions();
 
     @Mixin
     public PluginOptions plugins = new PluginOptions();
@@ -185,7 +191,7 @@ public final class RunCommand implements Callable<Integer> {
             names = "--resume",
             paramLabel = "DIR",
             description = "Continue a run that was stopped or killed, with its options and its remaining time."
-                    + " Options that run programs or write files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
+                    + " Options that run programs or write files (--jvm, --jvm-arg, --jvm-variant, --plugin, --classes, --mapper,"
                     + " --bad-rows-out) must be given again.")
     @Nullable
     Path resume;
@@ -209,8 +215,8 @@ public final class RunCommand implements Callable<Integer> {
         if (command == null) {
             throw Stop.input("the journal is not one of 'run'");
         }
-        TypedAgain.of(plugins, jvms, input)
-                .check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
+        TypedAgain.of(plugins, own, jvms, input)
+                .check(TypedAgain.of(command.plugins, command.own, command.jvms, command.input), resumed.folder());
         command.json |= json;
         // files are written where the user says now, and not where a journal says
         command.exports = exports;
@@ -237,8 +243,13 @@ public final class RunCommand implements Callable<Integer> {
         if (batch != Batches.NONE && asked.first()) {
             throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");
         }
+        OwnClasses classes = own.own();
+        if (classes != null) {
+            checkOwn(asked, batch);
+        }
         return new RunOptions(
                 input,
+                classes,
                 codecs,
                 plugins,
                 jvms,
@@ -249,5 +260,15 @@ public final class RunCommand implements Callable<Integer> {
                 Clocks.parse(clock),
                 new OutputChoice(output, !noReport, json),
                 exports.targetsOfRun());
+    }
+
+    /** Refuses what generated code alone can do. */
+    private void checkOwn(Operations asked, int batch) {
+        if (!read.isEmpty()
+                || batch != Batches.NONE
+                || asked.first()
+                || !input.reading().types().isEmpty()) {
+            throw Stop.usage("--type goes with neither --read, --shape batch:N, --ops first nor --types");
+        }
     }
 }

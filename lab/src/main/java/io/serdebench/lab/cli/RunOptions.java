@@ -1,6 +1,10 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.export.ExportTarget;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.measure.Operations;
 import io.serdebench.lab.shell.Batches;
@@ -11,12 +15,14 @@ import io.serdebench.lab.shell.OutputChoice;
 import io.serdebench.lab.shell.PluginOptions;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options of a run.
  *
  * @param input Data.
- * @param codecs Selectors.
+ * @param own The application's own class that records are objects of, or null.
+ * @param codecs Selectors; empty for the usual ones.
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
  * @param scope The work that is measured.
@@ -29,6 +35,7 @@ import java.util.List;
  */
 record RunOptions(
         InputOptions input,
+        @Nullable OwnClasses own,
         List<String> codecs,
         PluginOptions plugins,
         JvmOptions jvms,
@@ -54,6 +61,16 @@ record RunOptions(
 
     /** The part of a short time that is kept for it: one in this many. */
     private static final int REPORTING_SHARE = 20;
+
+    /** The codecs that were asked for; one of each library that takes own classes, where nobody asked and there is such a class. */
+    List<Codec> codecs(Catalog catalog) {
+        return own != null && codecs.isEmpty() ? OwnClasses.usual(catalog) : catalog.select(codecs);
+    }
+
+    /** How the file is read: own classes make objects of its texts. */
+    Reading reading() {
+        return own == null ? input.reading() : input.reading().ofTexts();
+    }
 
     /** The time for everything before the report. */
     Duration measuring() {

@@ -7,6 +7,7 @@ import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.Exportable;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -63,7 +64,7 @@ final class RunSession {
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
         Catalog catalog = options.plugins().catalog(home);
-        List<Codec> codecs = catalog.select(options.codecs());
+        List<Codec> codecs = options.codecs(catalog);
         options.needs().entries(catalog, List.of());
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
@@ -79,7 +80,7 @@ final class RunSession {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
             Dataset dataset = read(preparation, progress);
-            Candidates candidates = preparation.candidates(dataset, codecs, variants);
+            Candidates candidates = candidates(preparation, dataset, catalog, codecs, variants);
             kept = true;
             if (resumed == null) {
                 RunForesight.of(options, candidates, startedAt).tell(progress);
@@ -117,7 +118,8 @@ final class RunSession {
     /** Reads the data and makes the codecs, as a run does, and prints what it would measure. */
     void plan() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        Catalog catalog = options.plugins().catalog(home);
+        List<Codec> codecs = options.codecs(catalog);
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
@@ -125,17 +127,26 @@ final class RunSession {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
             Dataset dataset = read(preparation, progress);
-            notes = RunForesight.whole(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
+            notes = RunForesight.whole(
+                    options, dataset, candidates(preparation, dataset, catalog, codecs, variants), startedAt);
         } finally {
             folder.discard();
         }
         notes.print(console, options.output().json());
     }
 
+    private Candidates candidates(
+            Preparation preparation, Dataset dataset, Catalog catalog, List<Codec> codecs, List<JvmVariant> variants)
+            throws InterruptedException {
+        OwnClasses own = options.own();
+        return own == null
+                ? preparation.candidates(dataset, codecs, variants)
+                : new Candidates(own.outcomes(catalog, codecs), variants);
+    }
+
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
-        Dataset dataset =
-                preparation.read(options.input().sources(), options.input().reading());
+        Dataset dataset = preparation.read(options.input().sources(), options.reading());
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));

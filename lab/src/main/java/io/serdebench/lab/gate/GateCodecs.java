@@ -2,6 +2,7 @@ package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
 import java.util.ArrayList;

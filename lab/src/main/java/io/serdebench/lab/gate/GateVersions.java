@@ -3,6 +3,7 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.store.MavenLibraries;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.CompilerArtifact;
 import io.serdebench.lab.store.MavenLibraries;

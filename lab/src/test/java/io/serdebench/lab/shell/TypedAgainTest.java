@@ -31,7 +31,7 @@ class TypedAgainTest {
     }
 
     private static TypedAgain of(RunCommand command) {
-        return TypedAgain.of(command.plugins, command.jvms, command.input);
+        return TypedAgain.of(command.plugins, command.own, command.jvms, command.input);
     }
 
     private static void check(RunCommand typed, RunCommand recorded) {
@@ -43,6 +43,8 @@ class TypedAgainTest {
             strings = {
                 "--jvm evil",
                 "--plugin evil.jar",
+                "--classes evil.jar",
+                "--mapper a.Evil",
                 "--jvm-arg=-javaagent:evil.jar",
                 "--jvm-variant=x=-javaagent:evil.jar",
                 "--bad-rows-out .profile"

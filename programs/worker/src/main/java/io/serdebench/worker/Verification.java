@@ -34,6 +34,7 @@ final class Verification {
         long firstRecord = 0;
         RowDiff first = null;
         Progress progress = new Progress(replies, clock);
+        @Nullable OwnChecks own = subject.domain().isOwn() ? new OwnChecks(subject) : null;
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
             for (var row = reader.next(); row != null; row = reader.next()) {
                 records++;
@@ -41,13 +42,17 @@ final class Verification {
                 @Nullable RowDiff difference;
                 try {
                     Object object = subject.domain().fromRow(row);
+                    if (own != null) {
+                        own.made(row, object);
+                    }
                     encoded = subject.binding().encode(subject.binding().create(object));
                     Object message = subject.binding().decode(encoded);
                     subject.binding().access(message);
-                    difference = RowDiff.first(
-                            reader.schema().root(),
-                            row,
-                            subject.domain().toRow(subject.binding().toDomain(message)));
+                    Object back = subject.binding().toDomain(message);
+                    difference = subject.domain().difference(reader.schema().root(), row, back);
+                    if (difference == null && own != null) {
+                        difference = own.after(row, object, encoded, back);
+                    }
                     if (difference == null && subject.domain().hasView()) {
                         difference = RowDiff.first(
                                 reader.schema().root(),

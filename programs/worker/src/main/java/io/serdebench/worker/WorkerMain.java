@@ -58,8 +58,8 @@ public final class WorkerMain {
         }
     }
 
-    private static Subject subject(Request request) throws ReflectiveOperationException {
-        return Subject.load(request.text("domain"), request.text("binding"));
+    private static Subject subject(Request request) throws Exception {
+        return Subject.of(request);
     }
 
     private static void encode(Request request, ReplyOutput replies) throws Exception {

@@ -12,7 +12,6 @@ import io.serdebench.codec.protobuf.Protobuf;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.testkit.Generated;
 import java.io.ByteArrayOutputStream;
@@ -230,23 +229,16 @@ class OwnProtoTest extends ToolTest {
     private Dataset read() {
         Reading reading = new Reading(
                 null,
-                null,
-                null,
-                null,
+                Reading.Csv.FOUND_OUT,
                 null,
                 Map.of(),
                 null,
                 List.of(),
                 tool.folder().resolve("shop/v1/order.proto"),
-                Reading.ALL,
-                Reading.Sample.HEAD,
-                1,
-                Reading.BadRows.FAIL,
-                0,
-                null,
-                CellRules.FOUND_OUT,
-                0,
                 "shop.v1.Order",
+                new Reading.Sampling(Reading.ALL, Reading.Sample.HEAD, 1),
+                Reading.Bad.STOPS,
+                0,
                 true);
         return Datasets.read(
                 List.of(tool.folder().resolve("orders.pb").toString()), reading, made.resolve("work"), Progress.NONE);

@@ -101,6 +101,11 @@ public final class Datasets {
             List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
             throws IOException {
         Kind kind = kind(inputs, reading);
+        if (reading.isOfTexts() && !kind.is(Kind.Trait.TYPES)) {
+            throw Stop.usage(
+                    "--type makes objects from JSON, and " + TerminalText.text(name(inputs)) + " is " + kind.label(),
+                    "serdebench cat FILE -o records.jsonl   makes JSON of it");
+        }
         FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
         Source source = whole(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress, reading.hashed());

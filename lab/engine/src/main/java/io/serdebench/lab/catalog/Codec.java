@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param summary A phrase.
  * @param traits Groups that it can be selected by, see {@link Catalog#select}.
  * @param contract What is timed.
+ * @param ownClasses The {@link io.serdebench.api.objects.OwnBinding} for objects of the application's own classes, or null where the
+ *     library takes none.
  * @param family The library.
  */
 public record Codec(
@@ -21,7 +23,20 @@ public record Codec(
         String summary,
         List<String> traits,
         Contract contract,
+        @Nullable String ownClasses,
         Family family) {
+
+    /** A codec for generated classes alone. */
+    public Codec(
+            String id,
+            String format,
+            @Nullable FormatClass formatClass,
+            String summary,
+            List<String> traits,
+            Contract contract,
+            Family family) {
+        this(id, format, formatClass, summary, traits, contract, null, family);
+    }
 
     /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
     public static final String FLOOR = "floor";
@@ -41,6 +56,11 @@ public record Codec(
     /** Copies the list. */
     public Codec {
         traits = List.copyOf(traits);
+    }
+
+    /** The codec with another class path of its library. */
+    public Codec with(Family other) {
+        return new Codec(id, format, formatClass, summary, traits, contract, ownClasses, other);
     }
 
     /** True if this is the harness's floor rather than a codec. */

@@ -98,6 +98,7 @@ final class Manifest {
                 table.text("summary", PHRASE),
                 table.texts("traits", NAME, MOST),
                 contract(table, variants(table)),
+                table.optional("own-classes", CLASS),
                 family);
         for (String group : OWN_GROUPS) {
             if (codec.traits().contains(group) || codec.format().equals(group)) {

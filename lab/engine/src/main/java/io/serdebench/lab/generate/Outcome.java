@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** The outcome of one codec for one schema. */
 public sealed interface Outcome {
@@ -38,6 +39,22 @@ public sealed interface Outcome {
         /** Copies the list. */
         public Ready {
             start = List.copyOf(start);
+        }
+    }
+
+    /**
+     * The codec takes objects of the application's own class, so that nothing is generated.
+     *
+     * @param codec The codec, with the application's class path before its own.
+     * @param version The version of the library.
+     * @param bindingClass The qualified name of the {@link io.serdebench.api.objects.OwnBinding}.
+     * @param request The values of requests that name the class.
+     */
+    record Own(Codec codec, String version, String bindingClass, Map<String, String> request) implements Outcome {
+
+        /** Copies the map. */
+        public Own {
+            request = Map.copyOf(request);
         }
     }
 

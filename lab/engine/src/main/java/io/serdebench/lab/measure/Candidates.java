@@ -95,8 +95,14 @@ public final class Candidates {
             }
             for (JvmVariant variant : variants) {
                 WorkerCommand command = commands.get(variant);
-                if (outcome instanceof Outcome.Ready r && command != null && !refusals.containsKey(variant)) {
-                    ready.add(candidate(r, variant.nameOf(r.codec().id()), command));
+                if (command == null || refusals.containsKey(variant)) {
+                    continue;
+                }
+                String name = variant.nameOf(outcome.codec().id());
+                if (outcome instanceof Outcome.Ready r) {
+                    ready.add(candidate(r, name, command));
+                } else if (outcome instanceof Outcome.Own own) {
+                    ready.add(candidate(own, name, command));
                 }
             }
         }
@@ -118,6 +124,20 @@ public final class Candidates {
                 1);
     }
 
+    private static Candidate candidate(Outcome.Own own, String name, WorkerCommand command) {
+        return new Candidate(
+                name,
+                own.version(),
+                own.bindingClass(),
+                "",
+                own.codec().family().libs(),
+                own.codec().family().jvmArgs(),
+                false,
+                command,
+                own.request(),
+                1);
+    }
+
     /** Those that take no part, with the reason. */
     public List<Entry.Checked> refused() {
         List<Entry.Checked> refused = new ArrayList<>();
@@ -133,11 +153,17 @@ public final class Candidates {
                 String refusal = refusals.get(variant);
                 if (outcome instanceof Outcome.Refused r) {
                     refused.add(new Entry.Checked(name, r.status(), "", 0, 0, 0, r.reason()));
-                } else if (outcome instanceof Outcome.Ready r && refusal != null) {
-                    refused.add(new Entry.Checked(name, Fidelity.FAILED, r.version(), 0, 0, 0, refusal));
+                } else if (refusal != null) {
+                    refused.add(new Entry.Checked(name, Fidelity.FAILED, version(outcome), 0, 0, 0, refusal));
                 }
             }
         }
         return refused;
+    }
+
+    private static String version(Outcome outcome) {
+        return outcome instanceof Outcome.Ready ready
+                ? ready.version()
+                : outcome instanceof Outcome.Own own ? own.version() : "";
     }
 }

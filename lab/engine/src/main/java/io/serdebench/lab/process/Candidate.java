@@ -3,6 +3,7 @@ package io.serdebench.lab.process;
 import io.serdebench.lab.journal.Entry;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A candidate ready to run.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param jvmArgs The arguments that the library needs.
  * @param floor Whether it is the harness's floor, which is not checked.
  * @param command Starts its workers.
+ * @param request Values of its requests beside those that each candidate has.
  * @param slowdown 1, or for proofs how many times as many records are done as are counted.
  */
 public record Candidate(
@@ -26,16 +28,32 @@ public record Candidate(
         List<String> jvmArgs,
         boolean floor,
         WorkerCommand command,
+        Map<String, String> request,
         double slowdown) {
+
+    /** A candidate of generated code. */
+    public Candidate(
+            String codec,
+            String version,
+            String binding,
+            String domain,
+            List<Path> classPath,
+            List<String> jvmArgs,
+            boolean floor,
+            WorkerCommand command,
+            double slowdown) {
+        this(codec, version, binding, domain, classPath, jvmArgs, floor, command, Map.of(), slowdown);
+    }
 
     /** This candidate under another name, slowed down. */
     public Candidate alias(String name, double factor) {
-        return new Candidate(name, version, binding, domain, classPath, jvmArgs, floor, command, slowdown * factor);
+        return new Candidate(
+                name, version, binding, domain, classPath, jvmArgs, floor, command, request, slowdown * factor);
     }
 
     /** This candidate with another command that starts its workers. */
     public Candidate with(WorkerCommand other) {
-        return new Candidate(codec, version, binding, domain, classPath, jvmArgs, floor, other, slowdown);
+        return new Candidate(codec, version, binding, domain, classPath, jvmArgs, floor, other, request, slowdown);
     }
 
     /** This candidate under a second name, to be compared with itself. */

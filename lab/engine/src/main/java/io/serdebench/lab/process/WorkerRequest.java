@@ -141,6 +141,7 @@ public record WorkerRequest(Map<String, String> values) {
         Map<String, String> all = new LinkedHashMap<>(values);
         all.put("domain", candidate.domain());
         all.put("binding", candidate.binding());
+        all.putAll(candidate.request());
         all.put("slowdown", String.valueOf(candidate.slowdown()));
         return new Request(all).text();
     }

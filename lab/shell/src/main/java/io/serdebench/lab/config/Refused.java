@@ -9,8 +9,17 @@ import java.util.Set;
  */
 final class Refused {
 
-    private static final Set<String> RUN =
-            Set.of("plugin", "jvm", "jvm-arg", "jvm-variant", "base-cp", "new-cp", "lib", "maven-settings");
+    private static final Set<String> RUN = Set.of(
+            "plugin",
+            "classes",
+            "mapper",
+            "jvm",
+            "jvm-arg",
+            "jvm-variant",
+            "base-cp",
+            "new-cp",
+            "lib",
+            "maven-settings");
     private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
     private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry");
 

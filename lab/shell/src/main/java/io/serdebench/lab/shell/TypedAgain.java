@@ -16,9 +16,13 @@ import org.jspecify.annotations.Nullable;
 public record TypedAgain(String command, List<String> words) {
 
     /** Those among all options. */
-    public static TypedAgain of(PluginOptions plugins, JvmOptions jvms, InputOptions input) {
+    public static TypedAgain of(PluginOptions plugins, OwnClassOptions own, JvmOptions jvms, InputOptions input) {
         List<String> words = new ArrayList<>();
         plugins.plugins.forEach(jar -> words.addAll(List.of("--plugin", jar.toString())));
+        own.classes.forEach(path -> words.addAll(List.of("--classes", path)));
+        if (own.mapper != null) {
+            words.addAll(List.of("--mapper", own.mapper));
+        }
         jvms.jvms.forEach(jvm -> words.addAll(List.of("--jvm", jvm.toString())));
         jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
         jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));

@@ -61,6 +61,9 @@ public final class Declared {
             throw Stop.usage("--types and --schema cannot be given together", "write the types into the schema");
         }
         Map<String, Entry> types = new LinkedHashMap<>();
+        if (reading.isOfTexts()) {
+            return new Declared(Map.of(), null, "--type");
+        }
         reading.types().forEach((path, type) -> types.put(path, entry(path, type)));
         return reading.schemaFile() == null
                 ? new Declared(types, null, "--types")

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset.json;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
@@ -77,7 +78,10 @@ public final class JsonSource implements Source {
     @Override
     public Findings scan(Pass pass) throws IOException {
         look = JsonLook.of(inputs.get(0), kind, reading);
-        types = whole == null && reading.columns().isEmpty() && look.form() == RecordForm.OBJECTS
+        types = whole == null
+                        && !reading.isOfTexts()
+                        && reading.columns().isEmpty()
+                        && look.form() == RecordForm.OBJECTS
                 ? new RecordTypes()
                 : null;
         long count = readAll(pass);
@@ -163,7 +167,7 @@ public final class JsonSource implements Source {
             if (why != null) {
                 rejects.add(place.number(), place.line(), place.from(), why);
                 rejects.end(place.to());
-            } else if (whole == null) {
+            } else if (whole == null && !reading.isOfTexts()) {
                 Map<?, ?> selected = selected(Objects.requireNonNull(object));
                 if (types != null) {
                     types.observe(selected);
@@ -230,6 +234,9 @@ public final class JsonSource implements Source {
         if (count == 0) {
             return Map.of();
         }
+        if (reading.isOfTexts()) {
+            return Map.of(Reading.TEXT, new Slot(new Type.Scalar(Type.Kind.STRING), false));
+        }
         Map<String, Slot> found = declared.schema() == null ? root.slots() : declared.schema();
         List<String> paths = new ArrayList<>(names);
         root.paths(paths);
@@ -273,6 +280,10 @@ public final class JsonSource implements Source {
                 @Override
                 public void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException {
                     try {
+                        if (problem == null && reading.isOfTexts()) {
+                            sink.row(new Object[] {JsonTree.write(look.form().object(tree))});
+                            return;
+                        }
                         if (problem == null) {
                             sink.row((@Nullable Object[]) values.read(
                                     record,

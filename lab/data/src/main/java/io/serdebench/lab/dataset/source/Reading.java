@@ -36,6 +36,12 @@ public record Reading(
         long maxInflated,
         boolean hashed) {
 
+    /** The field of a record that is wanted as a text. */
+    public static final String TEXT = "record";
+
+    /** The path of the record itself, carried as JSON text. */
+    private static final Map<String, String> WHOLE = Map.of("", "json");
+
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
 
@@ -124,6 +130,28 @@ public record Reading(
      */
     public Reading as(String kind, @Nullable Path schema, @Nullable String record) {
         return with(kind, schema, record, hashed);
+    }
+
+    /** Returns the same for records whose texts are wanted as they are, as JSON: one field, {@link #TEXT}. */
+    public Reading ofTexts() {
+        return new Reading(
+                format,
+                csv,
+                nullTexts,
+                WHOLE,
+                records,
+                columns,
+                schemaFile,
+                message,
+                sampling,
+                bad,
+                maxInflated,
+                hashed);
+    }
+
+    /** True if the texts of records are wanted as they are. */
+    public boolean isOfTexts() {
+        return types.equals(WHOLE);
     }
 
     private Reading with(@Nullable String kind, @Nullable Path schema, @Nullable String record, boolean hash) {

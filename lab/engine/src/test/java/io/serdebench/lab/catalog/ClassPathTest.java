@@ -1,4 +1,4 @@
-package io.serdebench.lab.gate;
+package io.serdebench.lab.catalog;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,10 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.catalog.Contract;
-import io.serdebench.lab.catalog.Family;
-import io.serdebench.lab.catalog.VariantForm;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,9 +1,6 @@
-package io.serdebench.lab.gate;
+package io.serdebench.lab.catalog;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.catalog.CompilerArtifact;
-import io.serdebench.lab.catalog.Family;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -131,14 +128,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         CompilerArtifact compiler = family.compiler();
         Family other =
                 family.with(libs, compiler == null ? null : compiler.with(compilers.get(compiler.coordinates())));
-        return new Codec(
-                codec.id(),
-                codec.format(),
-                codec.formatClass(),
-                codec.summary(),
-                codec.traits(),
-                codec.contract(),
-                other);
+        return codec.with(other);
     }
 
     private Set<String> names() {
@@ -149,10 +139,17 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
     }
 
     /** {@code avro} of {@code avro-1.12.2.jar}. */
-    static String nameOf(Path jar) {
+    public static String nameOf(Path jar) {
         String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
         Matcher matcher = VERSIONED.matcher(name);
         return matcher.matches() ? matcher.group(1) : name;
+    }
+
+    /** {@code 1.12.2} of {@code avro-1.12.2.jar}, or the empty text. */
+    public static String versionOf(Path jar) {
+        String name = nameOf(jar);
+        String file = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+        return file.length() > name.length() ? file.substring(name.length() + 1) : "";
     }
 
     /** The whole paths of the jars, for people, where the names alone do not distinguish two class paths. */

@@ -1,0 +1,33 @@
+package io.serdebench.api.objects;
+
+import io.serdebench.api.Binding;
+
+/**
+ * A library on objects of the application's own class, as they are. It is written once, and nothing is generated: the message is
+ * the object. A codec names its class in {@code codec.toml} under {@code own-classes}. The class has a public constructor that takes an {@link OwnType}.
+ */
+public abstract class OwnBinding implements Binding<Object, Object> {
+
+    /** For subclasses. */
+    protected OwnBinding() {}
+
+    @Override
+    public final Object create(Object object) {
+        return object;
+    }
+
+    @Override
+    public final Object toDomain(Object message) {
+        return message;
+    }
+
+    @Override
+    public final long access(Object message) {
+        return ObjectGraph.hash(message);
+    }
+
+    @Override
+    public final long accessShallow(Object message) {
+        return access(message);
+    }
+}

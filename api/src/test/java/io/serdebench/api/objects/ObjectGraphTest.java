@@ -1,0 +1,261 @@
+package io.serdebench.api.objects;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.serdebench.api.RowDiff;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ObjectGraphTest {
+
+    /** Equal to all others, as an application may have it; of no consequence here. */
+    static class Node {
+        String name;
+
+        @Nullable
+        Object value;
+
+        transient int seen;
+
+        @Nullable
+        Node next;
+
+        Node(String name, @Nullable Object value) {
+            this.name = name;
+            this.value = value;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Node;
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    static final class Special extends Node {
+        Special(String name, @Nullable Object value) {
+            super(name, value);
+        }
+    }
+
+    record Point(int x, double y) {}
+
+    enum Sign {
+        PLUS {
+            @Override
+            int of() {
+                return 1;
+            }
+        },
+        MINUS {
+            @Override
+            int of() {
+                return -1;
+            }
+        };
+
+        abstract int of();
+    }
+
+    private static void same(@Nullable Object a, @Nullable Object b) {
+        assertNull(ObjectGraph.difference(a, b));
+        assertNull(ObjectGraph.difference(new Node("n", a), new Node("n", b)));
+        assertEquals(ObjectGraph.hash(a), ObjectGraph.hash(b));
+    }
+
+    private static void other(@Nullable Object a, @Nullable Object b, String path, String expected, String actual) {
+        assertEquals(new RowDiff(path, expected, actual), ObjectGraph.difference(a, b));
+    }
+
+    @Test
+    void fieldsCountAndNotTheApplicationsEquals() {
+        same(new Node("a", 1), new Node("a", 1));
+        other(new Node("a", 1), new Node("b", 1), "name", "\"a\"", "\"b\"");
+        other(new Node("a", 1), new Node("a", null), "value", "1", "null");
+        assertNotEquals(ObjectGraph.hash(new Node("a", 1)), ObjectGraph.hash(new Node("b", 1)));
+    }
+
+    @Test
+    void aSubclassMustBeThatAgainAndBringsTheFieldsOfBoth() {
+        same(new Special("a", 1), new Special("a", 1));
+        other(
+                new Node("x", new Special("a", 1)),
+                new Node("x", new Node("a", 1)),
+                "value",
+                Special.class.getName(),
+                Node.class.getName());
+        other(new Special("a", 1), new Special("b", 1), "name", "\"a\"", "\"b\"");
+    }
+
+    @Test
+    void transientFieldsDoNotCount() {
+        Node one = new Node("a", 1);
+        one.seen = 7;
+        same(one, new Node("a", 1));
+    }
+
+    @Test
+    void numbersCompareByTheirBitsAndScale() {
+        same(Double.NaN, Double.NaN);
+        other(0.0, -0.0, "", "0.0", "-0.0");
+        other(new BigDecimal("1.50"), new BigDecimal("1.5"), "", "1.50", "1.5");
+        other(1, 1L, "", "1 (java.lang.Integer)", "1 (java.lang.Long)");
+        same(new AtomicLong(3), new AtomicLong(3));
+        other(new AtomicLong(3), new AtomicLong(4), "", "3", "4");
+    }
+
+    @Test
+    void timesKeepTheirZone() {
+        ZonedDateTime there = ZonedDateTime.of(2024, 1, 2, 3, 4, 5, 6, ZoneId.of("Europe/Paris"));
+        same(there, there.withZoneSameInstant(ZoneId.of("Europe/Paris")));
+        ZonedDateTime utc = there.withZoneSameInstant(ZoneId.of("UTC"));
+        other(there, utc, "", there.toString(), utc.toString());
+        same(Instant.ofEpochSecond(1, 5), Instant.ofEpochSecond(1, 5));
+    }
+
+    @Test
+    void recordsAndEnumsWithBodies() {
+        same(new Point(1, 2), new Point(1, 2));
+        other(new Point(1, 2), new Point(1, 3), "y", "2.0", "3.0");
+        same(Sign.PLUS, Sign.PLUS);
+        other(Sign.PLUS, Sign.MINUS, "", "PLUS", "MINUS");
+    }
+
+    @Test
+    void aCollectionIsOfItsKindWhateverImplementsIt() {
+        same(List.of(1, 2), new LinkedList<>(List.of(1, 2)));
+        same(Arrays.asList(1, null), new ArrayList<>(Arrays.asList(1, null)));
+        other(List.of(1, 2), List.of(2, 1), "[0]", "1", "2");
+        other(List.of(1), Set.of(1), "", "list", "set");
+        other(new ArrayDeque<>(List.of(1)), List.of(1), "", "collection", "list");
+        other(new TreeSet<>(Set.of(1)), Set.of(1), "", "sorted set", "set");
+        other(List.of(1, 2), List.of(1), "", "length 2", "length 1");
+        other(List.of(1), new int[] {1}, "", "list", "array");
+    }
+
+    @Test
+    void setsAndMapsHaveNoOrder() {
+        same(new LinkedHashSet<>(List.of("a", "b")), new LinkedHashSet<>(List.of("b", "a")));
+        same(new HashSet<>(List.of(new Point(1, 1), new Point(2, 2))), Set.of(new Point(2, 2), new Point(1, 1)));
+        other(Set.of("a"), Set.of("b"), "[\"a\"]", "an element", "missing");
+        Map<String, Integer> map = new LinkedHashMap<>();
+        map.put("b", 2);
+        map.put("a", 1);
+        same(map, Map.of("a", 1, "b", 2));
+        other(map, Map.of("a", 1, "b", 3), "[\"b\"]", "2", "3");
+        other(map, Map.of("a", 1, "c", 2), "[\"b\"]", "an entry", "missing");
+        other(new TreeMap<>(map), map, "", "sorted map", "map");
+    }
+
+    /** The keys of this map are equal to one another by their own rule; what they hold tells them apart. */
+    @Test
+    void objectsAsKeys() {
+        Map<Object, Integer> one = new java.util.IdentityHashMap<>();
+        one.put(new Node("a", 1), 1);
+        one.put(new Node("b", 2), 2);
+        Map<Object, Integer> two = new java.util.IdentityHashMap<>();
+        two.put(new Node("b", 2), 2);
+        two.put(new Node("a", 1), 1);
+        same(one, two);
+        two.put(two.keySet().iterator().next(), 7);
+        RowDiff found = Objects.requireNonNull(ObjectGraph.difference(one, two));
+        assertEquals("[" + Node.class.getName() + "]", found.path());
+    }
+
+    @Test
+    void arrays() {
+        same(new int[] {1, 2}, new int[] {1, 2});
+        other(new byte[] {1, 2}, new byte[] {1, 3}, "[1]", "2", "3");
+        other(new int[] {1}, new long[] {1}, "", "int[]", "long[]");
+        same(new Object[] {new int[] {1}, "x"}, new Object[] {new int[] {1}, "x"});
+    }
+
+    @Test
+    void optionals() {
+        same(Optional.of(new Point(1, 1)), Optional.of(new Point(1, 1)));
+        other(Optional.of("a"), Optional.empty(), "", "\"a\"", "null");
+        other(new Node("n", Optional.of("a")), new Node("n", "a"), "value", "optional", "java.lang.String");
+    }
+
+    @Test
+    void circlesAreFollowedOnce() {
+        Node one = new Node("a", 1);
+        one.next = new Node("b", 2);
+        one.next.next = one;
+        Node two = new Node("a", 1);
+        two.next = new Node("b", 2);
+        two.next.next = two;
+        same(one, two);
+        two.next.value = 3;
+        other(one, two, "next.value", "2", "3");
+    }
+
+    @Test
+    void exceptionsKeepTheirMessage() {
+        other(new IllegalStateExceptionOfOurs("a"), new IllegalStateExceptionOfOurs("b"), ".message", "\"a\"", "\"b\"");
+    }
+
+    @SuppressWarnings("serial")
+    static final class IllegalStateExceptionOfOurs extends RuntimeException {
+        IllegalStateExceptionOfOurs(String message) {
+            super(message);
+        }
+    }
+
+    /** Which object of two that share a part has it first does not matter. */
+    @Test
+    void sharedPartsAreEqualToCopies() {
+        Point shared = new Point(1, 2);
+        same(List.of(shared, shared), List.of(new Point(1, 2), new Point(1, 2)));
+    }
+
+    @Test
+    void classesOfTheGraphInTheOrderOfTheirNames() {
+        Node node = new Node("a", List.of(Sign.PLUS, new Point[] {new Point(1, 2)}));
+        node.next = new Special("b", new HashMap<>(Map.of("k", Optional.of(new int[0]))));
+        assertEquals(
+                List.of(
+                        "[Lio.serdebench.api.objects.ObjectGraphTest$Point;",
+                        "io.serdebench.api.objects.ObjectGraphTest$Node",
+                        "io.serdebench.api.objects.ObjectGraphTest$Point",
+                        "io.serdebench.api.objects.ObjectGraphTest$Sign",
+                        "io.serdebench.api.objects.ObjectGraphTest$Special",
+                        "java.util.HashMap",
+                        "java.util.ImmutableCollections$List12",
+                        "java.util.Optional"),
+                ObjectGraph.classes(List.of(node)).stream().map(Class::getName).toList());
+    }
+
+    @Test
+    void longTextsAreCutAndControlCharactersQuoted() {
+        other("a\nb", "a b", "", "\"a\\nb\"", "\"a b\"");
+        RowDiff found = Objects.requireNonNull(ObjectGraph.difference("x".repeat(100), "y"));
+        assertEquals("\"" + "x".repeat(60) + "...\"", found.expected());
+    }
+}

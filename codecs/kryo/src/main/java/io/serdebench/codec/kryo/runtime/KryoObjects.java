@@ -1,0 +1,54 @@
+package io.serdebench.codec.kryo.runtime;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
+import io.serdebench.api.objects.OwnBinding;
+import io.serdebench.api.objects.OwnType;
+import org.objenesis.strategy.StdInstantiatorStrategy;
+
+/**
+ * Kryo on objects of the application's own class: the classes that the records have are registered, and objects are made without a
+ * constructor where there is none without parameters.
+ */
+public class KryoObjects extends OwnBinding {
+
+    private static final int FIRST_BYTES = 1024;
+
+    private final Kryo kryo = new Kryo();
+    private final Output output = new Output(FIRST_BYTES, -1);
+    private final Input input = new Input();
+    private final Class<?> type;
+
+    /** Makes the Kryo. */
+    public KryoObjects(OwnType own) {
+        this(own, false, false);
+    }
+
+    KryoObjects(OwnType own, boolean references, boolean compatible) {
+        type = own.type();
+        kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
+        // classes of the JDK that fields have are written by their names
+        kryo.setRegistrationRequired(false);
+        kryo.setReferences(references);
+        if (compatible) {
+            kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
+        }
+        own.classes().forEach(kryo::register);
+    }
+
+    @Override
+    public final byte[] encode(Object message) {
+        output.reset();
+        kryo.writeClassAndObject(output, message);
+        return output.toBytes();
+    }
+
+    @Override
+    public final Object decode(byte[] bytes) {
+        input.setBuffer(bytes);
+        return type.cast(kryo.readClassAndObject(input));
+    }
+}

@@ -1,0 +1,176 @@
+package io.serdebench.lab.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.catalog.ClassPath;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Family;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OwnClassesTest {
+
+    @TempDir
+    Path folder;
+
+    private Catalog catalog = new Catalog(List.of());
+
+    @BeforeEach
+    void codecs() throws IOException {
+        catalog = new Catalog(List.of(
+                codec(
+                        "cbor",
+                        "binary",
+                        "a.Cbor",
+                        "g:jackson-dataformats-binary",
+                        jars(
+                                "jackson-core-2.22.1",
+                                "jackson-databind-2.22.1",
+                                "jackson-dataformat-cbor-2.22.1",
+                                "ours-1")),
+                codec("smile", "binary", "a.Smile", "g:jackson-dataformats-binary", jars("jackson-core-2.22.1")),
+                codec(
+                        "json",
+                        "json",
+                        "a.Json",
+                        "g:jackson-databind",
+                        jars(
+                                "jackson-core-2.22.1",
+                                "jackson-databind-2.22.1",
+                                "jackson-datatype-jsr310-2.22.1",
+                                "ours-2")),
+                codec("kryo", "kryo", "a.Kryo", "g:kryo", jars("kryo-5.6.2", "ours-3")),
+                codec("protobuf", "protobuf", null, "g:protobuf-java", List.of())));
+    }
+
+    private List<Path> jars(String... names) throws IOException {
+        List<Path> jars = new ArrayList<>();
+        for (String name : names) {
+            Path jar = folder.resolve(name + ".jar").toAbsolutePath().normalize();
+            try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+                out.putNextEntry(new ZipEntry("a"));
+            }
+            jars.add(jar);
+        }
+        return jars;
+    }
+
+    private static Codec codec(String id, String family, @Nullable String own, String library, List<Path> libs) {
+        return new Codec(
+                id,
+                id,
+                null,
+                "s",
+                List.of(),
+                new Contract("", "", "", "", "", ""),
+                own,
+                new Family(
+                        family,
+                        "a.F",
+                        new Family.Library(library, "MIT", "https://example.org"),
+                        List.of(),
+                        Path.of("/f"),
+                        libs));
+    }
+
+    private Outcome outcome(String codec, List<Path> path) {
+        List<Codec> one = catalog.codecs().stream()
+                .filter(each -> each.id().equals(codec))
+                .toList();
+        return new OwnClasses(new ClassPath(path), "com.acme.Order", "")
+                .outcomes(catalog, one)
+                .get(0);
+    }
+
+    private static List<String> names(Outcome outcome) {
+        return outcome.codec().family().libs().stream()
+                .map(jar -> jar.getFileName().toString().replace(".jar", ""))
+                .toList();
+    }
+
+    @Test
+    void theFirstCodecOfEachLibraryIsUsual() {
+        assertEquals(
+                List.of("cbor", "json", "kryo"),
+                OwnClasses.usual(catalog).stream().map(Codec::id).toList());
+    }
+
+    @Test
+    void objectsAreMadeByOurJacksonWhereTheApplicationHasNone() throws IOException {
+        Outcome.Own own = assertInstanceOf(Outcome.Own.class, outcome("kryo", jars("app-1.0")));
+        assertEquals(
+                List.of(
+                        "app-1.0",
+                        "kryo-5.6.2",
+                        "ours-3",
+                        "jackson-core-2.22.1",
+                        "jackson-databind-2.22.1",
+                        "jackson-datatype-jsr310-2.22.1"),
+                names(own));
+        assertEquals("5.6.2", own.version());
+        assertEquals("a.Kryo", own.bindingClass());
+        assertEquals(Map.of("type", "com.acme.Order"), own.request());
+    }
+
+    @Test
+    void theApplicationsLibraryTakesThePlaceOfOurs() throws IOException {
+        Outcome.Own own = assertInstanceOf(
+                Outcome.Own.class, outcome("json", jars("app-1.0", "jackson-core-2.22.0", "jackson-databind-2.22.0")));
+        assertEquals(
+                List.of(
+                        "app-1.0",
+                        "jackson-core-2.22.0",
+                        "jackson-databind-2.22.0",
+                        "jackson-datatype-jsr310-2.22.1",
+                        "ours-2"),
+                names(own));
+        assertEquals("2.22.0", own.version());
+    }
+
+    /** A module of another minor version ends in NoSuchMethodError or NoSuchFieldError. */
+    @Test
+    void ourModulesOfJacksonStayAwayFromAnotherMinorVersion() throws IOException {
+        Outcome own = outcome("json", jars("jackson-core-2.15.4", "jackson-databind-2.15.4"));
+        assertEquals(List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "ours-2"), names(own));
+        Outcome.Refused refused = assertInstanceOf(
+                Outcome.Refused.class, outcome("cbor", jars("jackson-core-2.15.4", "jackson-databind-2.15.4")));
+        assertEquals(Fidelity.UNSUPPORTED, refused.status());
+        assertEquals(
+                "the class path has jackson-core 2.15.4, and the module that serdebench has is for 2.22.1: add"
+                        + " jackson-dataformat-cbor 2.15.4 to --classes",
+                refused.reason());
+        List<Path> whole = jars("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4");
+        assertEquals(
+                List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4", "ours-1"),
+                names(outcome("cbor", whole)));
+    }
+
+    @Test
+    void aCodecOfGeneratedClassesSaysThatItIsOne() {
+        Outcome.Refused refused = assertInstanceOf(Outcome.Refused.class, outcome("protobuf", List.of()));
+        assertEquals(Fidelity.UNSUPPORTED, refused.status());
+    }
+
+    @Test
+    void aMapperIsPassedOn() {
+        OwnClasses own = new OwnClasses(ClassPath.INSTALLED, "a.B", "a.M#m");
+        Outcome.Own outcome = assertInstanceOf(
+                Outcome.Own.class,
+                own.outcomes(catalog, List.of(catalog.codecs().get(3))).get(0));
+        assertEquals(Map.of("type", "a.B", "mapper", "a.M#m"), outcome.request());
+    }
+}

@@ -1,0 +1,184 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.util.List;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Classes of an application, as they are: which libraries give their objects back, and what the others lose. */
+class OwnClassesTest extends ToolTest {
+
+    private static final String ORDER = """
+            package com.acme;
+
+            import java.math.BigDecimal;
+            import java.util.ArrayList;
+            import java.util.List;
+
+            public class Order {
+                public enum Status { NEW { public int rank() { return 1; } }, SENT { public int rank() { return 2; } }; public abstract int rank(); }
+
+                private String id;
+                private Status status;
+                private BigDecimal total;
+                private String note;
+                private List<Item> items = new ArrayList<>();
+
+                public String getId() { return id; }
+                public void setId(String id) { this.id = id; }
+                public Status getStatus() { return status; }
+                public void setStatus(Status status) { this.status = status; }
+                public BigDecimal getTotal() { return total; }
+                public void setTotal(BigDecimal total) { this.total = total; }
+                // nobody can read it, so that libraries that go by getters lose it
+                public void setNote(String note) { this.note = note; }
+                public List<Item> getItems() { return items; }
+                public void setItems(List<Item> items) { this.items = items; }
+
+                public static class Item {
+                    public String sku;
+                    public int[] sizes;
+                }
+            }
+            """;
+
+    private static final String MAPPERS = """
+            package com.acme;
+
+            import com.fasterxml.jackson.databind.DeserializationFeature;
+            import com.fasterxml.jackson.databind.ObjectMapper;
+
+            class Mappers {
+                static ObjectMapper lenient() {
+                    return new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+                }
+            }
+            """;
+
+    @BeforeEach
+    void application() throws Exception {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            String note = i == 7 ? ", \"note\": \"gift\"" : "";
+            rows.append("{\"id\": \"o-" + i + "\", \"status\": \"" + (i % 2 == 0 ? "NEW" : "SENT")
+                    + "\", \"total\": 1.50, \"items\": [{\"sku\": \"a" + i + "\", \"sizes\": [1, " + i + "]}]" + note
+                    + "}\n");
+        }
+        tool.write("orders.jsonl", rows.toString());
+        tool.write("Order.java", ORDER);
+        tool.write("Mappers.java", MAPPERS);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        String jackson = System.getProperty("java.class.path");
+        int exit = compiler.run(
+                null,
+                null,
+                null,
+                "-cp",
+                jackson,
+                "-d",
+                folder.resolve("classes").toString(),
+                folder.resolve("Order.java").toString(),
+                folder.resolve("Mappers.java").toString());
+        assertEquals(0, exit);
+    }
+
+    private JsonNode result(String... more) throws Exception {
+        List<String> words = new java.util.ArrayList<>(List.of(
+                "run",
+                "orders.jsonl",
+                "--classes",
+                "classes",
+                "--type",
+                "com.acme.Order",
+                "--time",
+                "5s",
+                "--json",
+                "--no-report",
+                "-o",
+                "out"));
+        words.addAll(List.of(more));
+        return JSON.readTree(tool.run(words.toArray(String[]::new)).exits(0).out());
+    }
+
+    private static String standing(JsonNode result, String codec) {
+        for (JsonNode standing : result.path("ranking")) {
+            if (standing.path("codec").asText().equals(codec)) {
+                String reason = standing.path("reason").asText("");
+                return standing.path("status").asText() + (reason.equals("null") ? "" : " " + reason);
+            }
+        }
+        throw new AssertionError(codec + " is missing in " + result.path("ranking"));
+    }
+
+    @Test
+    void librariesThatLoseAFieldAreNamedWithItsPath() throws Exception {
+        JsonNode result = result(
+                "-c", "json,cbor,kryo,json-gson,java-serialization,protobuf", "--mapper", "com.acme.Mappers#lenient");
+        for (String byGetters : List.of("json", "cbor")) {
+            assertEquals(
+                    "lossy 1 of 40 records changed; first at record 8: note \"gift\" -> null",
+                    standing(result, byGetters));
+        }
+        for (String byFields : List.of("kryo", "json-gson")) {
+            String standing = standing(result, byFields);
+            assertTrue(standing.startsWith("ranked") || standing.startsWith("unranked"), standing);
+        }
+        String java = standing(result, "java-serialization");
+        assertTrue(java.contains("com.acme.Order does not implement java.io.Serializable"), java);
+        assertEquals(
+                "unsupported it takes classes that are generated for it, and not an own class as it is",
+                standing(result, "protobuf"));
+    }
+
+    @Test
+    void whatCannotBeMadeIsSaidInOneSentence() throws Exception {
+        tool.run(
+                        "run",
+                        "orders.jsonl",
+                        "--classes",
+                        "classes",
+                        "--type",
+                        "com.acme.Nothing",
+                        "-c",
+                        "json",
+                        "--time",
+                        "5s",
+                        "-o",
+                        "no")
+                .exits(0)
+                .isNoBug();
+        assertTrue(Files.readString(folder.resolve("no/result.sdb.json"))
+                .contains("the class path has no class com.acme.Nothing"));
+        tool.run("run", "orders.jsonl", "--type", "com.acme.Order").exits(2).says("needs --classes");
+        tool.run("run", "orders.jsonl", "--classes", "classes").exits(2).says("--classes needs --type CLASS");
+        tool.run("run", "orders.jsonl", "--classes", "nowhere", "--type", "a.B")
+                .exits(3)
+                .says("there is no file nowhere");
+        tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "a b")
+                .exits(2)
+                .says("takes the name of a class");
+        tool.write("a.csv", "x\n1\n");
+        tool.run("run", "a.csv", "--classes", "classes", "--type", "com.acme.Order")
+                .exits(2)
+                .says("makes objects from JSON");
+    }
+
+    /** One codec of each library, and the class path of the application in each. */
+    @Test
+    void withoutSelectorsOneCodecOfEachLibraryTakesPart() throws Exception {
+        String plan = tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order", "--dry-run")
+                .exits(0)
+                .out()
+                .replaceAll("\\s+", " ");
+        assertTrue(
+                plan.contains(
+                        "9 codecs: json-fastjson2, fory, json-gson, hessian, cbor, java-serialization, json, kryo, protostuff"),
+                plan);
+    }
+}
