@@ -7,7 +7,6 @@ import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.End;
 import io.serdebench.lab.document.PipeResult.Run;
-import io.serdebench.lab.document.PipeResult.Status;
 import io.serdebench.lab.export.Export;
 import io.serdebench.lab.export.StackLatencies;
 import io.serdebench.lab.process.JvmVariant;
@@ -16,7 +15,6 @@ import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** Makes the result of what was run. */
 final class PipeResults {
@@ -31,9 +29,6 @@ final class PipeResults {
     /** How records stand in a topic. */
     private static final String KAFKA_FRAMING =
             "one Kafka record for each record, 20 bytes of number, time and digest after it";
-
-    /** Cores of other processes beyond which a run is warned of. */
-    private static final double FOREIGN = 0.1;
 
     private PipeResults() {}
 
@@ -64,8 +59,7 @@ final class PipeResults {
             List<PipeResult.Search> searches,
             List<Warning> before) {
         boolean brokered = runs.stream().anyMatch(run -> run.broker() != null);
-        List<Warning> warnings = new ArrayList<>();
-        runs.forEach(run -> warn(run, warnings));
+        List<Warning> warnings = PipeWarnings.of(runs);
         warnings.addAll(before);
         return new PipeResult(
                 PipeResult.SCHEMA,
@@ -96,31 +90,6 @@ final class PipeResults {
 
     private static End end(String name, JvmVariant variant) {
         return new End(name, variant.jvm().text(), variant.flags());
-    }
-
-    private static void warn(Run run, List<Warning> warnings) {
-        PipeResult.Brokered broker = run.broker();
-        String with = broker == null ? "" : " with " + broker.compression();
-        String name = run.codec() + with + " at " + new PipeRate(run.rate()).text();
-        if (run.status() != Status.OK && !(run.probe() && run.status() == Status.BEHIND)) {
-            warnings.add(new Warning(
-                    "N01",
-                    run.status().name().toLowerCase(Locale.ROOT),
-                    name + ": " + String.valueOf(run.reason()),
-                    null));
-        }
-        Double foreign = run.foreignCores();
-        if (foreign != null && foreign > FOREIGN) {
-            warnings.add(new Warning(
-                    "M07",
-                    "load",
-                    String.format(
-                            Locale.ROOT,
-                            "%s: other processes used %.2f cores, which makes latencies longer, even if the rate was held",
-                            name,
-                            foreign),
-                    "measure on a quiet machine"));
-        }
     }
 
     /** Runs in their order, by the kind of latency. */

@@ -32,6 +32,7 @@ final class MadeRun {
     private @Nullable Cost receiver;
     private @Nullable Double checksumNs;
     private @Nullable Brokered broker;
+    private @Nullable Double foreignCores;
 
     private MadeRun(String codec, long rate) {
         this.codec = codec;
@@ -90,6 +91,11 @@ final class MadeRun {
         return this;
     }
 
+    MadeRun beside(double cores) {
+        foreignCores = cores;
+        return this;
+    }
+
     MadeRun via(String compression, double outageSeconds) {
         broker = new Brokered(compression, null, null, null, outageSeconds);
         return this;
@@ -126,7 +132,7 @@ final class MadeRun {
                 receiver,
                 checksumNs,
                 0,
-                null,
+                foreignCores,
                 List.copyOf(seconds),
                 List.of(),
                 broker,
