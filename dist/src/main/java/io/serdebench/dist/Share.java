@@ -1,12 +1,9 @@
 package io.serdebench.dist;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -114,7 +111,7 @@ public final class Share {
             Path place = kept.computeIfAbsent(name, (own ? ours : libraries)::resolve);
             if (!Files.exists(place)) {
                 Files.move(jar, place);
-            } else if (Files.size(jar) == Files.size(place) && sha256(jar).equals(sha256(place))) {
+            } else if (Files.mismatch(jar, place) < 0) {
                 Files.delete(jar);
             } else {
                 throw new IllegalStateException(jar + " has other bytes than " + place);
@@ -132,16 +129,5 @@ public final class Share {
                     .sorted()
                     .toList();
         }
-    }
-
-    private static String sha256(Path file) throws Exception {
-        MessageDigest digest = MessageDigest.getInstance("SHA-256");
-        byte[] buffer = new byte[1 << 16];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
-                digest.update(buffer, 0, n);
-            }
-        }
-        return HexFormat.of().formatHex(digest.digest());
     }
 }
