@@ -66,7 +66,7 @@ public final class PageParts {
         String command = LongerRun.of(program, arguments, warnings);
         if (command != null) {
             html.open("p", "class", "longer")
-                    .text("More time helps with " + String.join(", ", LongerRun.codes(warnings)) + ": ")
+                    .text("To fix " + String.join(", ", LongerRun.codes(warnings)) + ": ")
                     .el("code", command)
                     .close();
         }
