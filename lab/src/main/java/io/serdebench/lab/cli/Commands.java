@@ -147,6 +147,7 @@ final class Commands {
         line.getHelpSectionMap()
                 .computeIfPresent(
                         UsageMessageSpec.SECTION_KEY_FOOTER, (key, footer) -> help -> footer.render(help) + "\n");
+        HelpGroups.on(line);
         return line;
     }
 

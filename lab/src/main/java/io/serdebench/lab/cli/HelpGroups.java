@@ -1,0 +1,154 @@
+package io.serdebench.lab.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Help.Layout;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/**
+ * The options of a command in its help, under headings where they are many. The options that all commands have stand in the help of the
+ * program. A word such as {@code .gz} or {@code n=100000} stays on one line, so that it can be copied.
+ */
+final class HelpGroups {
+
+    /** A command with fewer options of its own has no headings. */
+    static final int MANY = 12;
+
+    private static final Map<String, List<String>> GROUPS = groups();
+
+    /** Breaks lines nowhere else than at a space: these characters stand in for those at which a line may be broken. */
+    private static final String BREAKING = ".:/?=%|,;!-()[]{}<>'\"&+*";
+
+    private static final char FIRST = '\ue000';
+
+    private HelpGroups() {}
+
+    private static Map<String, List<String>> groups() {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        put(
+                groups,
+                "Input",
+                "--format --schema --message --registry --schemas --types --records --columns --delimiter --quote"
+                        + " --null --header --rows --sample --bad-rows --max-bad-rows --bad-rows-out --max-inflated --decimal-separator"
+                        + " --date-format --timestamp-format --true --false --skip --comment --field --size");
+        put(groups, "Versions", "--base-cp --new-cp --lib --base --maven-settings --offline");
+        put(groups, "Limits", "--fail-on --alpha --confirm --on-inconclusive");
+        put(groups, "Codecs", "--codecs --codec --plugin --classes --type --mapper --need --max-bytes --text");
+        put(
+                groups,
+                "What is measured",
+                "--mode --ops --first-calls --read --shape --compress --work --paths --cache --dir --target"
+                        + " --across --sync --stacks --reads --items --value --clients --threads --pipeline --rate --deadline --tick"
+                        + " --search --flush --no-checksum --opaque --retain --stall --outage");
+        put(groups, "What is shown", "--record --where --by --diff --sizes --redact --hex --as");
+        put(groups, "Network", "--listen --connect --via --bootstrap --compression");
+        put(groups, "JVM", "--jvm --gc --heap --jvm-arg --jvm-variant");
+        put(
+                groups,
+                "Time and order",
+                "--time --quick --thorough --max-time --duration --runs --warm-up --precision --clock --seed");
+        put(groups, "Output", "--output --json --export --html --no-report --dry-run --resume");
+        return groups;
+    }
+
+    private static void put(Map<String, List<String>> groups, String heading, String options) {
+        groups.put(heading, List.of(options.split(" ")));
+    }
+
+    /** The heading that an option stands under, or null where it has none. */
+    static @Nullable String heading(OptionSpec option) {
+        return GROUPS.entrySet().stream()
+                .filter(group -> group.getValue().contains(option.longestName()))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The options of a command that not every command has. */
+    static List<OptionSpec> own(CommandLine.Model.CommandSpec command) {
+        return command.options().stream()
+                .filter(option -> !option.inherited() && !option.usageHelp() && !option.versionHelp())
+                .filter(option -> !option.hidden())
+                .toList();
+    }
+
+    /** The help of a command, with its options in groups. */
+    static void on(CommandLine line) {
+        Map<String, CommandLine.IHelpSectionRenderer> sections = line.getHelpSectionMap();
+        sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpGroups::options);
+        sections.put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, help -> {
+            Layout layout = layout(help);
+            layout.addAllPositionalParameters(
+                    help.commandSpec().positionalParameters(), help.createDefaultParamLabelRenderer());
+            return plain(layout.toString());
+        });
+    }
+
+    private static String options(Help help) {
+        List<OptionSpec> own = own(help.commandSpec());
+        StringBuilder out = new StringBuilder();
+        if (own.size() < MANY) {
+            out.append(list(help, own));
+        } else {
+            for (String heading : GROUPS.keySet()) {
+                List<OptionSpec> group = own.stream()
+                        .filter(option -> heading.equals(heading(option)))
+                        .toList();
+                if (!group.isEmpty()) {
+                    out.append('\n').append(heading).append(":\n").append(list(help, group));
+                }
+            }
+        }
+        return out.append("\nOptions of all commands, as --quiet, --color and --config: serdebench --help\n")
+                .toString();
+    }
+
+    private static String list(Help help, List<OptionSpec> options) {
+        Layout layout = layout(help);
+        layout.addAllOptions(new ArrayList<>(options), help.createDefaultParamLabelRenderer());
+        return plain(layout.toString());
+    }
+
+    private static Layout layout(Help help) {
+        Layout usual = help.createDefaultLayout();
+        return new Layout(
+                usual.colorScheme(),
+                usual.textTable(),
+                (option, label, scheme) -> whole(usual.optionRenderer().render(option, label, scheme), scheme),
+                (parameter, label, scheme) ->
+                        whole(help.createDefaultParameterRenderer().render(parameter, label, scheme), scheme));
+    }
+
+    /** The cells of a row, with words in the last one that no line is broken in. */
+    private static Text[][] whole(Text[][] rows, ColorScheme scheme) {
+        for (Text[] row : rows) {
+            int last = row.length - 1;
+            StringBuilder text = new StringBuilder();
+            for (char c : row[last].plainString().toCharArray()) {
+                int at = BREAKING.indexOf(c);
+                text.append(at < 0 ? c : (char) (FIRST + at));
+            }
+            row[last] = scheme.ansi().new Text(text.toString(), scheme);
+        }
+        return rows;
+    }
+
+    private static String plain(String text) {
+        StringBuilder out = new StringBuilder(text);
+        for (int i = 0; i < out.length(); i++) {
+            int at = out.charAt(i) - FIRST;
+            if (at >= 0 && at < BREAKING.length()) {
+                out.setCharAt(i, BREAKING.charAt(at));
+            }
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,98 @@
+package io.serdebench.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Each option of a command stands in its help once, under a heading where there are many. */
+class HelpGroupsTest {
+
+    private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
+
+    private static Map<String, CommandLine> commands() {
+        return Commands.all(new Main(List.of(), NOWHERE, NOWHERE)).getSubcommands();
+    }
+
+    private static CommandLine command(String name) {
+        return Objects.requireNonNull(commands().get(name));
+    }
+
+    private static String help(CommandLine command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        command.usage(new PrintStream(out, true, StandardCharsets.UTF_8), CommandLine.Help.Ansi.OFF);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void everyOptionOfALongHelpHasAHeading() {
+        for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
+            List<OptionSpec> own = HelpGroups.own(command.getValue().getCommandSpec());
+            if (own.size() >= HelpGroups.MANY) {
+                own.forEach(option ->
+                        assertNotNull(HelpGroups.heading(option), command.getKey() + " " + option.longestName()));
+            }
+        }
+    }
+
+    @Test
+    void everyOptionStandsOnce() {
+        for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
+            String help = help(command.getValue());
+            for (OptionSpec option : HelpGroups.own(command.getValue().getCommandSpec())) {
+                String name = option.longestName().replaceFirst("^--", "");
+                long lines = help.lines()
+                        .filter(line -> line.matches("  (-\\w, |    )--(\\[no-])?" + name + "\\b(?!-).*"))
+                        .count();
+                assertEquals(1, lines, command.getKey() + " --" + name + "\n" + help);
+            }
+        }
+    }
+
+    @Test
+    void optionsOfAllCommandsStandInTheHelpOfTheProgramAlone() {
+        String run = help(command("run"));
+        assertFalse(run.contains("--progress"), run);
+        assertTrue(run.contains("Options of all commands, as --quiet, --color and --config: serdebench --help"), run);
+        assertTrue(help(Commands.all(new Main(List.of(), NOWHERE, NOWHERE))).contains("--progress"));
+    }
+
+    @Test
+    void runAsksForItsDataFirstAndForItsOutputLast() {
+        List<String> headings = help(command("run"))
+                .lines()
+                .filter(line -> line.matches("[A-Z][A-Za-z ]+:") && !line.equals("Examples:"))
+                .toList();
+        assertEquals(List.of("Input:", "Codecs:", "What is measured:", "JVM:", "Time and order:", "Output:"), headings);
+    }
+
+    /** Pasted into a shell, a word must be whole. */
+    @Test
+    void noWordIsBroken() {
+        for (String words : List.of("run", "gate", "pipe", "explain")) {
+            CommandLine command = command(words);
+            List<String> shown = Arrays.asList(help(command).split("\\s+"));
+            for (OptionSpec option : HelpGroups.own(command.getCommandSpec())) {
+                for (String word : String.join(" ", option.description())
+                        .replace("%%", "%")
+                        .split("\\s+")) {
+                    // a name of a type is filled in
+                    assertTrue(word.contains("${") || word.contains("%n") || shown.contains(word), words + ": " + word);
+                }
+            }
+        }
+        assertTrue(help(command("run")).lines().allMatch(line -> line.length() <= 80));
+    }
+}
