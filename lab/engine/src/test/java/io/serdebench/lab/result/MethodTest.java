@@ -47,7 +47,7 @@ class MethodTest {
         assertTrue(sentences.get(1).startsWith("1 round. In it, a fresh process per codec; "), sentences.get(1));
         assertEquals(
                 "A time is the wall time of the median slice. Times are of one round and have no intervals. One round"
-                        + " decides nothing, so there are no verdicts.",
+                        + " was done, so there are no verdicts.",
                 said(run.data(Clock.WALL, null)).get(3));
     }
 
