@@ -45,10 +45,9 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench cat orders.parquet",
             "  serdebench cat orders.csv --rows 10 --sample head",
             "  serdebench cat orders.avro -o orders.jsonl.gz",
-            "  serdebench cat orders.csv --columns id,total -o orders.parquet",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 1 a bug."
+            "  serdebench cat orders.csv --columns id,total -o orders.parquet"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         defaultValueProvider = CatCommand.AllRows.class,
         sortOptions = false)
 public final class CatCommand implements Callable<Integer> {

@@ -38,10 +38,9 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench cache",
-            "  serdebench cache clear",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 the cache cannot be read or written; 1 a bug."
+            "  serdebench cache clear"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "4:the cache cannot be read or written"},
         sortOptions = false)
 final class CacheCommand implements Callable<Integer> {
 

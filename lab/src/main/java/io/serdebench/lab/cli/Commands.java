@@ -138,7 +138,7 @@ final class Commands {
 
     /** The help of a command: a short line of usage, what it is and its examples, and then the long list of its options. */
     private static CommandLine examplesFirst(CommandLine line) {
-        line.getCommandSpec().usageMessage().abbreviateSynopsis(true);
+        line.getCommandSpec().usageMessage().abbreviateSynopsis(true).exitCodeListHeading("%nExit codes:%n");
         List<String> keys = new ArrayList<>(line.getHelpSectionKeys());
         keys.remove(UsageMessageSpec.SECTION_KEY_FOOTER);
         keys.add(

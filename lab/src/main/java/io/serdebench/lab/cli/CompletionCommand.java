@@ -27,10 +27,9 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  source <(serdebench completion bash)                       bash and zsh, for this shell",
-            "  serdebench completion fish > ~/.config/fish/completions/serdebench.fish",
-            "",
-            "Exit codes: 0 done; 2 usage; 1 a bug."
+            "  serdebench completion fish > ~/.config/fish/completions/serdebench.fish"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage"},
         sortOptions = false)
 final class CompletionCommand implements Callable<Integer> {
 

@@ -31,10 +31,9 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench config show",
             "  serdebench config show --origin",
-            "  serdebench config show --profile nightly --json",
-            "",
-            "Exit codes: 0 done; 2 usage, a key that is not known; 3 no such file; 1 a bug."
+            "  serdebench config show --profile nightly --json"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage, a key that is not known", "3:no such file"},
         sortOptions = false)
 final class ConfigCommand implements Callable<Integer> {
 

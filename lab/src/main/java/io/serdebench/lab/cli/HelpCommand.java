@@ -41,10 +41,9 @@ import picocli.CommandLine.Spec;
             "  serdebench help run",
             "  serdebench help S03",
             "  serdebench help control",
-            "  serdebench help glossary",
-            "",
-            "Exit codes: 0 done; 2 no such topic."
+            "  serdebench help glossary"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:no such topic"},
         sortOptions = false)
 final class HelpCommand implements Callable<Integer> {
 

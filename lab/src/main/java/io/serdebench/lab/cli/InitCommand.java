@@ -40,10 +40,9 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  serdebench init orders.csv",
-            "  serdebench init orders.csv -o bench/serdebench.toml",
-            "",
-            "Exit codes: 0 done; 2 usage, or the file exists; 3 input; 4 environment; 1 a bug."
+            "  serdebench init orders.csv -o bench/serdebench.toml"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage, or the file exists", "3:input", "4:environment"},
         sortOptions = false)
 final class InitCommand implements Callable<Integer> {
 

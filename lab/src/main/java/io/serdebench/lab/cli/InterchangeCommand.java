@@ -45,10 +45,9 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench interchange orders.csv -c json,python-json,python-orjson",
-            "  serdebench interchange orders.csv -c protobuf,protobuf-wire",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 1 a bug."
+            "  serdebench interchange orders.csv -c protobuf,protobuf-wire"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
 final class InterchangeCommand implements Callable<Integer> {
 

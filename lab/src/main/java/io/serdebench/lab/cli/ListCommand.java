@@ -53,6 +53,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench list exports",
             "  serdebench list warnings"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 

@@ -50,10 +50,9 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench request orders.csv -c msgpack --mode verify -o talk",
             "  serdebench request orders.csv -c msgpack --mode measure -o talk < /dev/null > request",
-            "  cat request - | WORKER                 the command line; then type: slice encode 4000 0",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 1 a bug."
+            "  cat request - | WORKER                 the command line; then type: slice encode 4000 0"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
 final class RequestCommand implements Callable<Integer> {
 

@@ -49,9 +49,15 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "  serdebench run orders.csv --export md,jmh",
-            "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+            "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order"
+        },
+        exitCodeList = {
+            "0:done",
+            "1:a bug",
+            "2:usage",
+            "3:input",
+            "4:environment",
+            "130:interrupted; what was measured is saved"
         },
         sortOptions = false)
 public final class RunCommand implements Callable<Integer> {

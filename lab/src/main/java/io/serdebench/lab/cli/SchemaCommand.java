@@ -46,10 +46,9 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench schema orders.csv --null NA --types 'total=decimal(18,2)'",
             "  serdebench schema orders.csv --json",
             "  serdebench schema orders.csv -o orders.schema      then edit it, and",
-            "  serdebench run orders.csv --schema orders.schema",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 1 a bug."
+            "  serdebench run orders.csv --schema orders.schema"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
 final class SchemaCommand implements Callable<Integer> {
 

@@ -35,9 +35,13 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench compare serdebench-out/before serdebench-out/after",
             "  serdebench compare before/" + ResultJson.FILE + " after/" + ResultJson.FILE + " --only changed",
-            "  serdebench compare jdk17 jdk21 jdk25 --anyway --format md",
-            "",
-            "Exit codes: 0 done, whatever changed; 2 usage; 3 no such result, or results that cannot be compared; 1 a bug."
+            "  serdebench compare jdk17 jdk21 jdk25 --anyway --format md"
+        },
+        exitCodeList = {
+            "0:done, whatever changed",
+            "1:a bug",
+            "2:usage",
+            "3:no such result, or results that cannot be compared"
         },
         sortOptions = false)
 public final class CompareCommand implements Callable<Integer> {

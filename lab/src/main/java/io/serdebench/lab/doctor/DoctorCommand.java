@@ -24,9 +24,14 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench doctor",
             "  serdebench doctor --bench 60s --time 5m",
-            "  serdebench doctor --bench 0s --fix",
-            "",
-            "Exit codes: 0 done, also with warnings; 2 usage; 4 no run is possible here; 130 interrupted; 1 a bug."
+            "  serdebench doctor --bench 0s --fix"
+        },
+        exitCodeList = {
+            "0:done, also with warnings",
+            "1:a bug",
+            "2:usage",
+            "4:no run is possible here",
+            "130:interrupted"
         },
         sortOptions = false)
 public final class DoctorCommand implements Callable<Integer> {

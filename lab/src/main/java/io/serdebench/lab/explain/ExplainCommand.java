@@ -38,10 +38,9 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench explain orders.csv --where order_id=ORD-0004711 --diff",
             "  serdebench explain orders.csv -c msgpack --record 17 --export hexpat > msgpack.hexpat",
             "  serdebench explain orders.csv -c arrow,parquet --shape batch:1000",
-            "  serdebench explain --hex 'a2 61 61 01' --as cbor",
-            "",
-            "Exit codes: 0 done, also where bytes are undecodable; 2 usage; 3 input; 4 environment; 1 a bug."
+            "  serdebench explain --hex 'a2 61 61 01' --as cbor"
         },
+        exitCodeList = {"0:done, also where bytes are undecodable", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
 public final class ExplainCommand implements Callable<Integer> {
 

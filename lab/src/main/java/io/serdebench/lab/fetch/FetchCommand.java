@@ -35,10 +35,9 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench fetch                 list what is here and what is not",
             "  serdebench fetch kryo rpc        the codecs of a family, and the RPC stacks",
-            "  serdebench fetch all             all libraries, for a machine that will have no network",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 a library cannot be had or kept; 1 a bug."
+            "  serdebench fetch all             all libraries, for a machine that will have no network"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "4:a library cannot be had or kept"},
         sortOptions = false)
 public final class FetchCommand implements Callable<Integer> {
 

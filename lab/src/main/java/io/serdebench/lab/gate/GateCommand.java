@@ -35,10 +35,18 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",
             "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%%' --fail-on 'size>0'",
             "  serdebench gate orders.csv -c protobuf --base-cp 'old/*' --new-cp 'new/*' --export md=gate.md,junit=gate.xml,github",
-            "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail",
-            "",
-            "Exit codes: 0 no limit failed; 10 a limit failed; 12 data are lost; 13 not decided, with --on-inconclusive fail; 2 usage;",
-            "3 input; 4 environment; 130 interrupted; 1 a bug."
+            "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail"
+        },
+        exitCodeList = {
+            "0:no limit failed",
+            "1:a bug",
+            "2:usage",
+            "3:input",
+            "4:environment",
+            "10:a limit failed",
+            "12:data are lost",
+            "13:not decided, with --on-inconclusive fail",
+            "130:interrupted"
         },
         sortOptions = false)
 public final class GateCommand implements Callable<Integer> {

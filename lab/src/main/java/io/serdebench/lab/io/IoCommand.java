@@ -51,9 +51,15 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench io feed.tsv --work copy-lines --paths @e2,lines-batched,@limits",
             "  serdebench io feed.tsv --work scan-sum --field price --cache cold",
             "  serdebench io example:person:1000000 --rows all --work log -c json,protobuf",
-            "  serdebench io --resume serdebench-out/io-feed-20260101T120000Z",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+            "  serdebench io --resume serdebench-out/io-feed-20260101T120000Z"
+        },
+        exitCodeList = {
+            "0:done",
+            "1:a bug",
+            "2:usage",
+            "3:input",
+            "4:environment",
+            "130:interrupted; what was measured is saved"
         },
         sortOptions = false)
 public final class IoCommand implements Callable<Integer> {

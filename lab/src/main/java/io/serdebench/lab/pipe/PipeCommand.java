@@ -44,9 +44,15 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench pipe orders.csv -c protobuf --search 'p99<5ms'",
             "  serdebench pipe orders.csv -c json,protobuf --via kafka --compression none,zstd",
             "  serdebench pipe orders.csv -c protobuf --listen 0.0.0.0:7000      (on one host)",
-            "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000   (on the other)",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+            "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000   (on the other)"
+        },
+        exitCodeList = {
+            "0:done",
+            "1:a bug",
+            "2:usage",
+            "3:input",
+            "4:environment",
+            "130:interrupted; what was measured is saved"
         },
         sortOptions = false)
 public final class PipeCommand implements Callable<Integer> {

@@ -37,10 +37,15 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench reproduce E1",
             "  serdebench reproduce all --scale quick",
             "  serdebench reproduce examples/doubt.toml",
-            "  serdebench reproduce --resume serdebench-out/reproduce-20260101T120000Z",
-            "",
-            "Exit codes: 0 done, whatever the verdicts; 2 usage; 3 no such experiment, or it has mistakes; 4 environment; 130"
-                    + " interrupted; 1 a bug."
+            "  serdebench reproduce --resume serdebench-out/reproduce-20260101T120000Z"
+        },
+        exitCodeList = {
+            "0:done, whatever the verdicts",
+            "1:a bug",
+            "2:usage",
+            "3:no such experiment, or it has mistakes",
+            "4:environment",
+            "130:interrupted"
         },
         sortOptions = false)
 public final class ReproduceCommand implements Callable<Integer> {

@@ -35,10 +35,9 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench rpc",
             "  serdebench rpc --stacks thrift-binary,msgpack-rpc --clients 2 --threads 100 --time 10m",
             "  serdebench rpc --reads 95 --rate 5000 --threads 20",
-            "  serdebench rpc --stacks '!grpc' --pipeline 16",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+            "  serdebench rpc --stacks '!grpc' --pipeline 16"
         },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "4:environment", "130:interrupted; what was measured is saved"},
         sortOptions = false)
 public final class RpcCommand implements Callable<Integer> {
 

@@ -75,7 +75,9 @@ class HelpGroupsTest {
                 .lines()
                 .filter(line -> line.matches("[A-Z][A-Za-z ]+:") && !line.equals("Examples:"))
                 .toList();
-        assertEquals(List.of("Input:", "Codecs:", "What is measured:", "JVM:", "Time and order:", "Output:"), headings);
+        assertEquals(
+                List.of("Input:", "Codecs:", "What is measured:", "JVM:", "Time and order:", "Output:", "Exit codes:"),
+                headings);
     }
 
     /** Pasted into a shell, a word must be whole. */

@@ -2,8 +2,11 @@ package io.serdebench.lab.help;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -46,7 +49,31 @@ public final class CommandPage {
             }
             footer(page, spec.usageMessage().footer());
         }
+        exitCodes(page, line);
         return page.toString();
+    }
+
+    /** A row for each command, and a column for each code that some command ends with. */
+    private static void exitCodes(StringBuilder page, CommandLine line) {
+        Set<String> codes = new TreeSet<>(Comparator.comparingInt(Integer::parseInt));
+        line.getSubcommands()
+                .values()
+                .forEach(command -> codes.addAll(
+                        command.getCommandSpec().usageMessage().exitCodeList().keySet()));
+        page.append("\n## Exit codes\n\n| command | ")
+                .append(String.join(" | ", codes))
+                .append(" |\n|---|")
+                .append("---|".repeat(codes.size()))
+                .append('\n');
+        line.getSubcommands().forEach((name, command) -> {
+            Map<String, String> meanings =
+                    command.getCommandSpec().usageMessage().exitCodeList();
+            page.append("| `").append(name).append("` |");
+            codes.forEach(code -> page.append(' ')
+                    .append(GeneratedPage.cell(meanings.getOrDefault(code, "")))
+                    .append(" |"));
+            page.append('\n');
+        });
     }
 
     private static String usage(String name, CommandSpec spec) {
