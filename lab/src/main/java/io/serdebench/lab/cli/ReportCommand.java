@@ -60,7 +60,8 @@ final class ReportCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "RUN",
-            description = "The output folder of a run, of io, of pipe or of rpc, or its result or journal file.")
+            description =
+                    "The output folder of a run, of io, of pipe, of rpc or of gate, or its result or journal file.")
     @Nullable
     Path run;
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.export.ResultKind;
+import io.serdebench.lab.gate.GateReport;
 import io.serdebench.lab.io.IoReport;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -19,7 +20,7 @@ final class ResultKinds {
 
     /** The first one that a folder is of counts. */
     private static final List<ResultKind<?>> ALL =
-            List.of(PipeReport.KIND, IoReport.KIND, ReproduceReport.KIND, RpcReport.KIND);
+            List.of(PipeReport.KIND, IoReport.KIND, ReproduceReport.KIND, RpcReport.KIND, GateReport.KIND);
 
     private ResultKinds() {}
 

@@ -1,5 +1,6 @@
 package io.serdebench.lab.gate;
 
+import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
@@ -11,7 +12,18 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 
 /** Prints the answer of {@code gate}: per codec the control, a line for each figure, and the verdict of all. */
-final class GateReport {
+public final class GateReport {
+
+    /** Results of {@code gate}, for commands that know no verb. */
+    public static final ResultKind<GateResult> KIND = new ResultKind<>(
+            GateResult.DOCUMENT,
+            (result, console) -> render(result, console.style()),
+            GatePage::render,
+            null,
+            null,
+            new ResultKind.Refusals(
+                    "gate has no journal of its own; each codec has one for each pass, in its folder",
+                    "gate --export writes annotations, Markdown and JUnit"));
 
     private final GateResult result;
     private final Style style;
@@ -81,20 +93,24 @@ final class GateReport {
         table.name(null, null, (row, form) -> codec).markdown("Codec");
         table.left(
                         "  figure",
-                        null,
+                        "Figure",
                         (row, form) -> (form.isConsole() ? "  " : "")
                                 + (form.isTight() ? row.figure() : GateWords.figure(row)))
                 .markdown("Figure");
-        table.right("base", row -> ChangeText.value(GateWords.base(row)))
+        table.right("base", "Base", row -> ChangeText.value(GateWords.base(row)))
                 .markdown("Base")
                 .weight(2);
-        table.right("new", row -> ChangeText.value(row.fresh())).markdown("New").weight(2);
-        table.left("change", null, GateWords::change).markdown("Change");
-        table.left(null, null, row -> row.limit() == null ? "" : row.limit()).markdown("Limit");
+        table.right("new", "New", row -> ChangeText.value(row.fresh()))
+                .markdown("New")
+                .weight(2);
+        table.left("change", "Change", GateWords::change).markdown("Change");
+        table.left(null, "Limit", row -> row.limit() == null ? "" : row.limit()).markdown("Limit");
         table.left(
                         "verdict",
-                        null,
-                        (row, form) -> form.isConsole() ? GateWords.verdict(row) : GateMarkdown.verdict(row))
+                        "Verdict",
+                        (row, form) -> form.isConsole()
+                                ? GateWords.verdict(row)
+                                : form.isPage() ? GateWords.judged(row) : GateMarkdown.verdict(row))
                 .markdown("Verdict")
                 .markup();
         return table;

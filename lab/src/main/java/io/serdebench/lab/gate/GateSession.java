@@ -10,6 +10,7 @@ import io.serdebench.lab.shell.Interruptible;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One gate, from the data to the exit code. */
 final class GateSession {
+
+    private static final String PAGE = "report.html";
 
     private final Console console;
     private final InputOptions input;
@@ -82,6 +85,7 @@ final class GateSession {
             }
         }
         GateResult.DOCUMENT.write(result, folder.path());
+        Files.writeString(folder.path().resolve(PAGE), GatePage.render(result));
         print(result, folder.path(), json);
         return result.exit();
     }
@@ -90,6 +94,7 @@ final class GateSession {
         console.out().print(json ? GateResult.DOCUMENT.toText(result) : GateReport.render(result, console.style()));
         if (!json) {
             console.out().println();
+            console.out().println("report   " + folder.resolve(PAGE));
             console.out().println("result   " + folder.resolve(GateResult.DOCUMENT.file()));
         }
         console.out().flush();

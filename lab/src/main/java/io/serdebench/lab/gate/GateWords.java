@@ -46,6 +46,11 @@ final class GateWords {
         return ChangeText.change(ratio, row.low(), row.high());
     }
 
+    /** {@code FAIL}, without the condition. */
+    static String judged(Row row) {
+        return row.limit() == null ? "no limit" : row.verdict().word();
+    }
+
     /** {@code FAIL}, with the condition. */
     static String verdict(Row row) {
         String limit = row.limit();

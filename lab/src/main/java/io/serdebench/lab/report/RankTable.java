@@ -204,7 +204,7 @@ final class RankTable {
                 .markdown("Allocated")
                 .unit("B")
                 .order(5);
-        t.right(null, "Records/s", (row, form) -> perSecond(row.totalNs()))
+        t.right(null, "Records/s", (row, form) -> row.floor() ? "" : perSecond(row.totalNs()))
                 .markdown("Records/s")
                 .order(7);
         t.left(null, "Pareto frontier", row -> row.frontier().equals("open") ? "not decided yet" : row.frontier())

@@ -24,7 +24,7 @@ class ResultKindsTest {
 
     @Test
     void aResultIsOfTheCommandThatItNames() throws IOException {
-        for (String command : new String[] {"pipe", "io", "reproduce", "rpc"}) {
+        for (String command : new String[] {"pipe", "io", "reproduce", "rpc", "gate"}) {
             Path file = result(command);
             assertEquals(command, command(folder));
             assertEquals(command, command(file));

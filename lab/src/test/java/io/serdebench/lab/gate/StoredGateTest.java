@@ -26,6 +26,7 @@ class StoredGateTest {
         }
         made.put("gate.console-ascii.txt", GateReport.render(result, new Style(80, false, false)));
         made.put("gate.color.txt", GateReport.render(result, new Style(120, true, true)));
+        made.put("gate.html", GatePage.render(result));
         made.put("gate.md", GateMarkdown.render(result));
         made.put("gate.junit.xml", GateJunit.render(result));
         made.put("gate.github.txt", GateAnnotations.render(result));
