@@ -35,7 +35,7 @@ final class ChangeBar {
     /** The words below the tables. */
     static String legend(double scale) {
         return "The drawings reach from -" + Figures.percent(scale) + " % on the left to +" + Figures.percent(scale)
-                + " % on the right. The line in the middle is no change, a bar is the change or its interval, and the red mark is"
+                + " % on the right. In the middle both sides are equal, a bar is the change or its interval, and the red mark is"
                 + " the limit.";
     }
 
