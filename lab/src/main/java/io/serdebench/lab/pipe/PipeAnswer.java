@@ -64,10 +64,28 @@ final class PipeAnswer {
         if (damaged > 0) {
             return "Records were lost, doubled, out of order or changed in " + damaged + " of " + runs + ".";
         }
-        return ended > 0
-                ? ended + " of " + runs + " did not come to " + (ended == 1 ? "its" : "their") + " end."
-                : "Every record came through unchanged in " + (result.runs().size() == 1 ? "the run" : "all " + runs)
-                        + ".";
+        if (ended > 0) {
+            return ended + " of " + runs + " did not come to " + (ended == 1 ? "its" : "their") + " end.";
+        }
+        String where = result.runs().size() == 1 ? "the run" : "all " + runs;
+        List<Run> behind = result.runs().stream()
+                .filter(run -> run.status() == Status.BEHIND)
+                .toList();
+        if (behind.isEmpty()) {
+            return "Every record came through unchanged in " + where + ".";
+        }
+        long missed = behind.stream()
+                .map(Run::pace)
+                .filter(Objects::nonNull)
+                .mapToLong(PipeResult.Pace::missed)
+                .sum();
+        String who = result.runs().size() == 1 ? "It" : behind.size() + " of " + runs;
+        String unsent = missed == 0
+                ? "."
+                : ": " + Figures.many(missed, "record") + " that " + (missed == 1 ? "was" : "were")
+                        + " due did not go out.";
+        return "Every record that was sent came through unchanged in " + where + ". " + who
+                + " fell behind the schedule" + unsent;
     }
 
     /** The best of each rate, then the fewest bytes. */

@@ -71,6 +71,12 @@ final class MadeRun {
         return this;
     }
 
+    /** So many records were due and not sent. */
+    MadeRun missed(long records) {
+        pace = new Pace(10 + records, 10, records, 1, 100, 128, 0, 0, 0, 0L, 1);
+        return this;
+    }
+
     MadeRun p99(double millis) {
         tick = new Latency(millis / 2, millis / 2, millis, millis * 2, millis * 2, millis * 2, millis / 2);
         return this;

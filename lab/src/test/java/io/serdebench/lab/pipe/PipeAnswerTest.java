@@ -34,7 +34,14 @@ class PipeAnswerTest {
         MadeRun damaged = MadeRun.of("kryo", 400).status(Status.DAMAGED, "1 duplicated");
         MadeRun behind = MadeRun.of("cbor", 500).status(Status.BEHIND, "behind");
         assertEquals("Every record came through unchanged in the run.", verdict(well));
-        assertEquals("Every record came through unchanged in all 2 runs.", verdict(well, behind));
+        assertEquals("Every record came through unchanged in all 2 runs.", verdict(well, well));
+        assertEquals(
+                "Every record that was sent came through unchanged in all 2 runs. 1 of 2 runs fell behind the schedule.",
+                verdict(well, behind));
+        assertEquals(
+                "Every record that was sent came through unchanged in the run. It fell behind the schedule: 7 records that"
+                        + " were due did not go out.",
+                verdict(behind.missed(7)));
         assertEquals("1 of 2 runs did not come to its end.", verdict(well, stopped));
         assertEquals("2 of 3 runs did not come to their end.", verdict(well, stopped, failed));
         assertTrue(verdict(well, failed, damaged).endsWith(" in 1 of 3 runs."), "damage is worse than an end");
