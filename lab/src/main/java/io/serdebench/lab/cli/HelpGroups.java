@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.Text;
@@ -63,13 +62,12 @@ final class HelpGroups {
         groups.put(heading, List.of(options.split(" ")));
     }
 
-    /** The heading that an option stands under, or null where it has none. */
-    static @Nullable String heading(OptionSpec option) {
+    /** The headings that an option stands under: one, or none. */
+    static List<String> headings(OptionSpec option) {
         return GROUPS.entrySet().stream()
                 .filter(group -> group.getValue().contains(option.longestName()))
                 .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(null);
+                .toList();
     }
 
     /** The options of a command that not every command has. */
@@ -100,7 +98,7 @@ final class HelpGroups {
         } else {
             for (String heading : GROUPS.keySet()) {
                 List<OptionSpec> group = own.stream()
-                        .filter(option -> heading.equals(heading(option)))
+                        .filter(option -> headings(option).contains(heading))
                         .toList();
                 if (!group.isEmpty()) {
                     out.append('\n').append(heading).append(":\n").append(list(help, group));

@@ -55,7 +55,7 @@ public final class FetchCommand implements Callable<Integer> {
     @Option(
             names = "--maven-settings",
             paramLabel = "FILE",
-            description = "The settings of Maven to read (~/.m2/settings.xml).")
+            description = "The settings of Maven to read (default ~/.m2/settings.xml).")
     @Nullable
     Path settings;
 

@@ -1,5 +1,6 @@
 package io.serdebench.lab.gate;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
@@ -75,9 +76,13 @@ final class ChangeBar {
         return ratio == null ? 0 : 100 * (ratio - 1);
     }
 
-    /** The limit in percent; 0 where it is that nothing may change. */
+    /** The limit in percent; 0 where it is that nothing may change, and where a document has one that is not known here. */
     private static double limit(Row row) {
-        return row.limit() == null ? 0 : 100 * FailOn.parse(row.limit()).limit();
+        try {
+            return row.limit() == null ? 0 : 100 * FailOn.parse(row.limit()).limit();
+        } catch (Stop e) {
+            return 0;
+        }
     }
 
     private static double x(double percent, double scale) {

@@ -68,7 +68,7 @@ public final class GateCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs, as in run. (those that the class paths or libraries are about)")
+            description = "Codecs, as in run (default: those that the class paths or libraries are about)")
     List<String> codecs = List.of();
 
     @Mixin
@@ -77,7 +77,7 @@ public final class GateCommand implements Callable<Integer> {
     @Mixin
     JvmOptions jvms = new JvmOptions();
 
-    @Option(names = "--max-time", paramLabel = "TIME", description = "Total time at most, as 90s or 5m (5m).")
+    @Option(names = "--max-time", paramLabel = "TIME", description = "Total time at most, as 90s or 5m (default 5m).")
     String maxTime = "5m";
 
     @Option(
@@ -91,7 +91,7 @@ public final class GateCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/gate-<name>-<utc>).")
+            description = "Output folder (default serdebench-out/gate-<name>-<utc>).")
     @Nullable
     Path output;
 

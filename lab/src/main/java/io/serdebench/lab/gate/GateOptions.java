@@ -21,7 +21,7 @@ final class GateOptions {
             split = ",",
             description = {
                 "What must not happen: 'time>5%%' (of encode or decode), 'total>5%%', 'encode>5%%', 'decode>5%%', 'size>0',"
-                        + " 'alloc>2%%', 'instructions>1%%', lossy, removed. May be repeated. (size>0, alloc>2%%, lossy,"
+                        + " 'alloc>2%%', 'instructions>1%%', lossy, removed. May be repeated (default size>0, alloc>2%%, lossy,"
                         + " removed)"
             })
     List<String> failOn = new ArrayList<>();
@@ -29,19 +29,20 @@ final class GateOptions {
     @Option(
             names = "--alpha",
             paramLabel = "P",
-            description = "The chance of any false FAIL about time, over all codecs and figures (0.01).")
+            description = "The chance of any false FAIL about time, over all codecs and figures (default 0.01).")
     double alpha = 0.01;
 
     @Option(
             names = "--confirm",
             paramLabel = "N",
-            description = "Further passes that must confirm a FAIL about time (1).")
+            description = "Further passes that must confirm a FAIL about time (default 1).")
     int confirm = 1;
 
     @Option(
             names = "--on-inconclusive",
             paramLabel = "HOW",
-            description = "What to do if a limit could not be judged: warn, pass, or fail with exit code 13 (warn).")
+            description =
+                    "What to do if a limit could not be judged: warn, pass, or fail with exit code 13 (default warn).")
     String onInconclusive = "warn";
 
     /**

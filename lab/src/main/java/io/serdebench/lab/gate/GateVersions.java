@@ -53,7 +53,7 @@ final class GateVersions {
     @Option(
             names = "--maven-settings",
             paramLabel = "FILE",
-            description = "The settings of Maven that --lib reads (~/.m2/settings.xml).")
+            description = "The settings of Maven that --lib reads (default ~/.m2/settings.xml).")
     @Nullable
     Path settings;
 

@@ -32,11 +32,12 @@ final class IoTable {
         double fastest = fastest(work);
         ReportTable<Row> table = new ReportTable<Row>()
                 .hint()
+                .stacked()
                 .sorted()
                 .empty(2, row -> row.nsPerUnit() == null)
                 .css(row ->
                         row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        table.left("#", "Place", IoWords::place).css("n");
+        table.left("#", "Place", IoWords::place).css("n place");
         table.name(
                         records ? "codec/path" : "strategy",
                         records ? "Codec and path" : "Strategy",

@@ -85,7 +85,7 @@ final class PipeAnswer {
                 : ": " + Figures.many(missed, "record") + " that " + (missed == 1 ? "was" : "were")
                         + " due did not go out.";
         return "Every record that was sent came through unchanged in " + where + ". " + who
-                + " fell behind the schedule" + unsent;
+                + " did not keep to the schedule" + unsent;
     }
 
     /** The best of each rate, then the fewest bytes. */

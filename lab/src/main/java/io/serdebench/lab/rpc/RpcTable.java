@@ -30,11 +30,12 @@ final class RpcTable {
                 .orElse(1);
         ReportTable<StackRow> table = new ReportTable<StackRow>()
                 .hint()
+                .stacked()
                 .sorted()
                 .empty(2, row -> row.ns() == null || row.calls() == null)
                 .css(row ->
                         row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        table.left("#", "Place", RpcWords::place).css("n");
+        table.left("#", "Place", RpcWords::place).css("n place");
         table.name(
                         "stack",
                         "Stack",

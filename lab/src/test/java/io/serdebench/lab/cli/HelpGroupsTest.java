@@ -2,7 +2,6 @@ package io.serdebench.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -41,8 +40,17 @@ class HelpGroupsTest {
         for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
             List<OptionSpec> own = HelpGroups.own(command.getValue().getCommandSpec());
             if (own.size() >= HelpGroups.MANY) {
-                own.forEach(option ->
-                        assertNotNull(HelpGroups.heading(option), command.getKey() + " " + option.longestName()));
+                own.forEach(option -> assertEquals(
+                        1, HelpGroups.headings(option).size(), command.getKey() + " " + option.longestName()));
+            }
+        }
+    }
+
+    @Test
+    void noOptionIsInTwoGroups() {
+        for (CommandLine command : commands().values()) {
+            for (OptionSpec option : HelpGroups.own(command.getCommandSpec())) {
+                assertTrue(HelpGroups.headings(option).size() <= 1, option.longestName());
             }
         }
     }

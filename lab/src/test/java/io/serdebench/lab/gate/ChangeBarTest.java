@@ -55,6 +55,11 @@ class ChangeBarTest {
     }
 
     @Test
+    void aLimitOfAnotherVersionIsNoReasonToFail() {
+        assertTrue(drawn(row(1.02, null, null, "speed<3"), 10).contains("class=\"v\""));
+    }
+
+    @Test
     void whatIsTooLargeEndsAtTheEdge() {
         assertEquals(List.of("50.00+50.00"), at("v", drawn(row(30.0, null, null, null), 100)));
     }

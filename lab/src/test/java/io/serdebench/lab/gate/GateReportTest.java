@@ -70,6 +70,8 @@ class GateReportTest {
         assertFalse(GateReport.render(result, new Style(80, false, false)).contains("\u001b"));
         String markdown = GateMarkdown.render(result);
         assertFalse(markdown.contains("<b>"), markdown);
+        String page = GatePage.render(result);
+        assertFalse(page.contains("<b>") || page.contains("\u001b"), page);
         String annotations = GateAnnotations.render(result);
         annotations
                 .lines()

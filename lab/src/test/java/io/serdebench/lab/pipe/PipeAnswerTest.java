@@ -36,10 +36,10 @@ class PipeAnswerTest {
         assertEquals("Every record came through unchanged in the run.", verdict(well));
         assertEquals("Every record came through unchanged in all 2 runs.", verdict(well, well));
         assertEquals(
-                "Every record that was sent came through unchanged in all 2 runs. 1 of 2 runs fell behind the schedule.",
+                "Every record that was sent came through unchanged in all 2 runs. 1 of 2 runs did not keep to the schedule.",
                 verdict(well, behind));
         assertEquals(
-                "Every record that was sent came through unchanged in the run. It fell behind the schedule: 7 records that"
+                "Every record that was sent came through unchanged in the run. It did not keep to the schedule: 7 records that"
                         + " were due did not go out.",
                 verdict(behind.missed(7)));
         assertEquals("1 of 2 runs did not come to its end.", verdict(well, stopped));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.explain.ExplainPages;
+import io.serdebench.lab.gate.GatePages;
 import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.pipe.PipePages;
 import io.serdebench.lab.reproduce.ReproducePages;
@@ -312,6 +313,7 @@ final class BrowserTest extends BrowserPages {
         pages.put("cold", HtmlReport.render(Fixtures.cold(), ReportContext.NONE));
         pages.put("many", HtmlReport.render(ManyCodecs.result(), ReportContext.NONE));
         pages.put("io", IoPages.page());
+        pages.put("gate", GatePages.pages().get(0));
         List<String> several = RpcPages.pages();
         for (int i = 0; i < several.size(); i++) {
             pages.put("rpc-" + i, several.get(i));

@@ -26,7 +26,7 @@ public final class InputOptions {
             paramLabel = "INPUT",
             arity = "0..*",
             description =
-                    "A csv, tsv, jsonl, json, parquet, avro, arrow, protobuf, msgpack, cbor or smile file, plain or .gz or .zst; a folder"
+                    "A csv, tsv, jsonl, json, parquet, avro, arrow, protobuf, msgpack, cbor, smile or thrift file, plain or .gz or .zst; a folder"
                             + " of them; a quoted glob; - for standard input; or kafka://HOST:PORT/TOPIC?n=100000."
                             + " example:orders makes data, and so do events, sensor, logs, clicks, blobs, feed, person, telemetry, media, media-names,"
                             + " e5-array, e5-hash, e7-mixed, e7-strings and e7-longs.")
@@ -167,7 +167,7 @@ public final class InputOptions {
             names = "--max-inflated",
             paramLabel = "SIZE",
             description =
-                    "Refuse compressed input that expands beyond this size, as 20GB (1 GiB, or 250 times its size if that is more).")
+                    "Refuse compressed input that expands beyond this size, as 20GB (default 1 GiB, or 250 times its size if that is more).")
     @Nullable
     String maxInflated;
 
