@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.commonmark.Extension;
@@ -32,6 +33,9 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class SitePage {
 
     private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
+
+    private static final Pattern PICTURE =
+            Pattern.compile("<picture>.*?<img alt=\"([^\"]*)\" src=\"([^\"]*)\">\\s*</picture>", Pattern.DOTALL);
 
     private final Path root;
     private final Path source;
@@ -53,9 +57,14 @@ final class SitePage {
         this.root = root;
         this.source = source;
         this.pages = pages;
-        document = Parser.builder().extensions(EXTENSIONS).build().parse(Files.readString(root.resolve(source)));
+        document = Parser.builder().extensions(EXTENSIONS).build().parse(plain(Files.readString(root.resolve(source))));
         document.accept(new Targets());
         body = render();
+    }
+
+    /** The text with a picture of several sources as its one image, since HTML in a document is shown as text. */
+    private static String plain(String text) {
+        return PICTURE.matcher(text).replaceAll("![$1]($2)");
     }
 
     /** The text of the first heading. */

@@ -67,7 +67,8 @@ class SiteTest {
         new Site(Path.of("../.."), out).build();
         assertFalse(Files.exists(out.resolve("reports")), "there is no report");
         String page = Files.readString(out.resolve("index.html"));
-        assertTrue(page.contains("<img src=\"data:image/png;base64,"), page);
+        assertTrue(page.contains("<img src=\"data:image/svg+xml;base64,"), page);
+        assertFalse(page.contains("&lt;picture"), "HTML of a document is not shown as text");
         assertTrue(page.contains("default-src 'none'; img-src data:; style-src 'sha256-"), page);
         assertTrue(page.contains("prefers-color-scheme: dark"), "it is light and dark");
         assertFalse(page.contains("<script"), "it needs no script");
