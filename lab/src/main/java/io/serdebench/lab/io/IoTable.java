@@ -11,7 +11,7 @@ import io.serdebench.lab.wording.PageParts;
 import io.serdebench.lab.wording.PairWords;
 import java.util.List;
 
-/** The tables of {@code io}: a work, and what was published. */
+/** The table of a work of {@code io}. */
 final class IoTable {
 
     private static final int NAME = 24;
@@ -43,11 +43,7 @@ final class IoTable {
                         records ? "Codec and path" : "Strategy",
                         (row, form) -> form.clip(row.name())
                                 + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (reference)" : ""))
-                .then((html, row) -> html.el(
-                        "small",
-                        row.definition()
-                                + (row.published().isEmpty() ? "" : " (published)")
-                                + PageParts.reason(row.status(), row.reason())));
+                .then((html, row) -> html.el("small", row.definition() + PageParts.reason(row.status(), row.reason())));
         table.right(
                 records ? "ns/record" : "ms",
                 records ? "ns per record" : "ms",

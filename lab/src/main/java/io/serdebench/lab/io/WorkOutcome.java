@@ -172,9 +172,9 @@ record WorkOutcome(
         if (warm < RoundBudget.MAX_WARM_NANOS / 2) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "each process was warmed up for %.2f s where %.1f s are usual, to leave time for more rounds",
-                    warm / 1e9,
-                    RoundBudget.MAX_WARM_NANOS / 1e9));
+                    "warm-up of a process cut from %.1f s to %.2f s, to fit the time limit",
+                    RoundBudget.MAX_WARM_NANOS / 1e9,
+                    warm / 1e9));
         }
         return notes;
     }

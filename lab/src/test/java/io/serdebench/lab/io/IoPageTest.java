@@ -144,6 +144,16 @@ class IoPageTest {
         assertTrue(IoPage.render(page("", false, List.of(work("")))).contains(">.<"), "also where it says nothing");
     }
 
+    /** Experiments that were published are for reproduce: nobody else knows them. */
+    @Test
+    void noStrategyIsSaidToBePublished() {
+        IoResult result = IoReportTest.result("feed.tsv");
+        assertTrue(result.works().stream()
+                .flatMap(work -> work.rows().stream())
+                .anyMatch(row -> !row.published().isEmpty()));
+        assertFalse(IoPage.render(result).contains("(published)"));
+    }
+
     @Test
     void aPageOfNothingSaysSo() {
         String page = IoPage.render(page("", false, List.of()));

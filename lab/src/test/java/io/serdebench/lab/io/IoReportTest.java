@@ -187,7 +187,9 @@ class IoReportTest {
                 "2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, Verdict.UNDECIDED, Verdict.DIFFERENT));
         assertEquals("40 rounds, 0 of 1 pair decided, 1 can't tell", rounds(40, Verdict.CANT_TELL));
         assertEquals("5 rounds, all 2 pairs decided", rounds(5, Verdict.SAME_WITHIN, Verdict.DIFFERENT));
-        assertEquals("a against itself, 1.10, too few rounds to know", PairWords.canary(pair(Verdict.UNDECIDED, 1)));
+        assertEquals(
+                "a against itself, 1.10 times apart in one round; other times of one round may be off as much",
+                PairWords.canary(pair(Verdict.UNDECIDED, 1)));
         assertEquals(
                 "a against itself, 1.10 [0.92, 1.32], too few rounds to know",
                 PairWords.canary(pair(Verdict.UNDECIDED, 4)));

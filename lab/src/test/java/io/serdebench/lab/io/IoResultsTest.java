@@ -140,7 +140,7 @@ class IoResultsTest {
 
     @Test
     void aShortWarmUpIsSaidOfTheRoundsThatCount() {
-        String said = "each process was warmed up for 0.25 s where 0.6 s are usual, to leave time for more rounds";
+        String said = "warm-up of a process cut from 0.6 s to 0.25 s, to fit the time limit";
         assertEquals(
                 List.of(said),
                 three().with(new FileEntry.RoundTimes(1, 250, 1))

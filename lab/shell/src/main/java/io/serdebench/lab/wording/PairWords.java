@@ -86,6 +86,11 @@ public final class PairWords {
 
     /** The words for the comparison of one candidate with itself. */
     public static String canary(ComparedPair canary) {
+        if (canary.rounds() < 2 && canary.verdict() != Verdict.DIFFERENT) {
+            return Entry.Canary.nameOf(canary.a()) + " against itself, "
+                    + Figures.ratio(Math.max(canary.ratio(), 1 / canary.ratio()))
+                    + " times apart in one round; other times of one round may be off as much";
+        }
         String state = canary.verdict() == Verdict.DIFFERENT
                 ? "failed: no ranking"
                 : canary.rounds() >= CANARY_ROUNDS ? "passed" : "too few rounds to know";
