@@ -26,10 +26,16 @@ final class Site {
     private static final List<String> FOLDERS = List.of("docs", "codecs", "proofs");
     private static final String REPORTS = "reports";
     private static final String LISTING = "reports/index.html";
+    private static final String SEARCH = "search.html";
+    private static final String SEARCH_BODY =
+            "<h1>Search</h1>\n<p><label>Words <input id=\"words\" type=\"search\" autocomplete=\"off\"></label>"
+                    + " <span id=\"said\" role=\"status\"></span></p>\n<ul id=\"found\"></ul>\n";
+
     private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>", Pattern.DOTALL);
 
     private final Path root;
     private final Path out;
+    private final SiteSearch search = new SiteSearch();
     private final TreeSet<Path> pages = new TreeSet<>();
 
     /**
@@ -70,6 +76,7 @@ final class Site {
         for (Path page : pages) {
             SitePage rendered = new SitePage(root, page, pages);
             write(SitePage.html(page), rendered.title(), rendered.body(), !reports.isEmpty());
+            search.add(SitePage.html(page), rendered.title(), rendered.body());
             for (Path file : rendered.files()) {
                 Path copy = out.resolve(file);
                 Files.createDirectories(Objects.requireNonNull(copy.getParent()));
@@ -82,6 +89,7 @@ final class Site {
                 }
             });
         }
+        write(Path.of(SEARCH), "Search", SEARCH_BODY, search.index() + own("search.js"), !reports.isEmpty());
         if (!reports.isEmpty()) {
             write(Path.of(LISTING), "Sample reports", listing(reports), true);
         }
@@ -121,19 +129,25 @@ final class Site {
     }
 
     private void write(Path page, String title, String body, boolean withReports) {
+        write(page, title, body, "", withReports);
+    }
+
+    private void write(Path page, String title, String body, String script, boolean withReports) {
         String up = "../".repeat(page.getNameCount() - 1);
         String style = PageFiles.style() + own("site.css");
         String text = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src "
-                + PageFiles.hash(style) + "; base-uri 'none'; form-action 'none'\">"
+                + PageFiles.hash(style) + (script.isEmpty() ? "" : "; script-src " + PageFiles.hash(script))
+                + "; base-uri 'none'; form-action 'none'\">"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
                 + "<meta name=\"color-scheme\" content=\"light dark\"><title>" + SitePage.escaped(title)
                 + " – serdebench</title><style>" + style
                 + "</style></head>\n<body>\n<nav aria-label=\"Site\"><b>serdebench</b>"
                 + link(up + "index.html", "Home") + link(up + "docs/getting-started.html", "Getting started")
                 + link(up + "docs/index.html", "Documents")
-                + (withReports ? link(up + LISTING, "Sample reports") : "") + "</nav>\n<main>\n" + body
-                + "</main>\n</body></html>\n";
+                + (withReports ? link(up + LISTING, "Sample reports") : "") + link(up + SEARCH, "Search")
+                + "</nav>\n<main>\n" + body + "</main>\n"
+                + (script.isEmpty() ? "" : "<script>" + script + "</script>\n") + "</body></html>\n";
         try {
             Path file = out.resolve(page);
             Files.createDirectories(Objects.requireNonNull(file.getParent()));

@@ -50,6 +50,20 @@ class SiteTest {
                 .contains("<a href=\"orders.html\">orders &amp; more</a>"));
     }
 
+    @Test
+    void sectionsAreFoundWithoutAServer() throws IOException {
+        new Site(Path.of("../.."), out).build();
+        String page = Files.readString(out.resolve("search.html"));
+        assertTrue(page.contains("default-src 'none'; img-src data:; style-src 'sha256-"), "nothing is loaded");
+        assertTrue(page.contains("; script-src 'sha256-"), "and no other script runs");
+        assertTrue(
+                page.contains(
+                        "[\"docs/gate.html#verdict-and-exit-code\",\"Gate: is the new version worse?\",\"Verdict and exit code\",\""),
+                "gate");
+        assertEquals(1, page.split("<script>", -1).length - 1);
+        assertEquals(1, page.split("</script>", -1).length - 1, "no text ends the script");
+    }
+
     private static boolean leads(Path from, String link) throws IOException {
         if (link.startsWith("data:image/") || link.startsWith("https:") || link.startsWith("http:")) {
             return true;
