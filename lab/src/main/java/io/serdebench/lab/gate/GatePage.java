@@ -9,10 +9,7 @@ import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
 import io.serdebench.lab.wording.PageParts;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Draws the answer of {@code gate} as one page that loads nothing: the verdict, and per codec each figure with its change and its limit. */
 final class GatePage {
@@ -70,21 +67,10 @@ final class GatePage {
         ReportTable<Row> table = GateReport.table(codec.codec()).hint().css(GatePage::css);
         table.drawn("New over base", "speed", (cell, row) -> ChangeBar.write(cell, row, scale));
         table.page(html, "Figures of " + Html.label(codec.codec()), "paths", "", codec.rows());
-        reasons(codec);
+        GateWords.reasons(codec)
+                .forEach((reason, of) ->
+                        html.el("p", Html.capital(String.join(", ", of)) + ": " + reason + ".", "class", "said"));
         html.closeLine();
-    }
-
-    /** Each reason once, with the figures that it holds for. */
-    private void reasons(CodecGate codec) {
-        Map<String, List<String>> figures = new LinkedHashMap<>();
-        for (Row row : codec.rows()) {
-            if (row.reason() != null) {
-                figures.computeIfAbsent(row.reason(), reason -> new ArrayList<>())
-                        .add(row.figure());
-            }
-        }
-        figures.forEach((reason, of) ->
-                html.el("p", Html.capital(String.join(", ", of)) + ": " + reason + ".", "class", "said"));
     }
 
     private void versions(CodecGate codec) {

@@ -10,6 +10,8 @@ import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import java.util.List;
+import java.util.Map;
 
 /** Prints the answer of {@code gate}: per codec the control, a line for each figure, and the verdict of all. */
 public final class GateReport {
@@ -75,16 +77,24 @@ public final class GateReport {
             out.aside(GateWords.control(codec, control));
         }
         codec.notes().forEach(note -> out.beside("  ", style::caution, note));
+        // one that holds for several figures stands once, below them
+        Map<String, List<String>> reasons = GateWords.reasons(codec);
         table(codec.codec())
                 .paint((row, line) -> row.verdict() == GateVerdict.FAIL || row.verdict() == GateVerdict.INCONCLUSIVE
                         ? painted(row.verdict(), out.safe(line))
                         : out.safe(line))
                 .under((lines, row) -> {
-                    if (row.reason() != null) {
+                    if (row.reason() != null
+                            && reasons.getOrDefault(row.reason(), List.of()).size() == 1) {
                         lines.under(4, row.reason());
                     }
                 })
                 .console(out, codec.rows(), style, Fit.tight(2));
+        reasons.forEach((reason, figures) -> {
+            if (figures.size() > 1) {
+                out.under(4, String.join(", ", figures) + ": " + reason);
+            }
+        });
     }
 
     /** The table of a codec, wherever it is written. */

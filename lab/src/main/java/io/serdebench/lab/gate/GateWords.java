@@ -5,7 +5,10 @@ import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The words that console, Markdown, JUnit and annotations share. */
@@ -69,6 +72,18 @@ final class GateWords {
                 + (control.disturbed() > 0
                         ? "; other processes used the machine in " + Figures.many(control.disturbed(), "round")
                         : "");
+    }
+
+    /** The figures that each reason holds for. */
+    static Map<String, List<String>> reasons(CodecGate codec) {
+        Map<String, List<String>> figures = new LinkedHashMap<>();
+        for (Row row : codec.rows()) {
+            if (row.reason() != null) {
+                figures.computeIfAbsent(row.reason(), reason -> new ArrayList<>())
+                        .add(row.figure());
+            }
+        }
+        return figures;
     }
 
     /** The last line: what came of all limits. */

@@ -39,7 +39,7 @@ public final class IoPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
+        PageParts.warnings(html, IoWords.warnings(result), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         method();

@@ -99,7 +99,7 @@ public final class IoReport {
     }
 
     private void warnings() {
-        List<Warning> warnings = result.warnings();
+        List<Warning> warnings = IoWords.warnings(result);
         if (!warnings.isEmpty()) {
             out.line("");
         }

@@ -1,11 +1,14 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
+import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
+import java.util.List;
 import java.util.Objects;
 
 /** Sentences on the works of {@code io} that hold at any number of rounds. */
@@ -21,6 +24,13 @@ final class IoWords {
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
     static String place(Row row) {
         return PairWords.place(row.place(), row.placeTo());
+    }
+
+    /** The warnings, those of the machine once for all works that they hold for. */
+    static List<Warning> warnings(IoResult result) {
+        return SharedWarnings.of(
+                result.warnings(),
+                result.works().stream().map(IoResult.Result::work).toList());
     }
 
     /** Who is fastest, as far as the pairs are decided. */

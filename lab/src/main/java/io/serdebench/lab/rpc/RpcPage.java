@@ -40,7 +40,7 @@ public final class RpcPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
+        PageParts.warnings(html, RpcWords.warnings(result), LongerRun.PROGRAM, result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         method();

@@ -89,7 +89,7 @@ public final class RpcReport {
         if (!result.warnings().isEmpty()) {
             out.line("");
         }
-        out.warnings(result.warnings(), result.arguments());
+        out.warnings(RpcWords.warnings(result), result.arguments());
         out.aside(
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"

@@ -1,5 +1,6 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
@@ -7,7 +8,9 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
+import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
+import java.util.List;
 import java.util.Locale;
 
 /** Sentences on the works of {@code rpc} that hold at any number of rounds. */
@@ -50,6 +53,12 @@ final class RpcWords {
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
     static String place(StackRow row) {
         return PairWords.place(row.place(), row.placeTo());
+    }
+
+    /** The warnings, those of the machine once for all works that they hold for. */
+    static List<Warning> warnings(RpcResult result) {
+        return SharedWarnings.of(
+                result.warnings(), result.works().stream().map(WorkResult::work).toList());
     }
 
     /** Which stack is fastest at a work, as far as the pairs are decided. */
