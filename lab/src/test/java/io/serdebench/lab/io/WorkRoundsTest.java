@@ -270,7 +270,7 @@ class WorkRoundsTest {
         assertTrue(clock.get() - begun <= TimeUnit.SECONDS.toNanos(46));
         assertEquals(17, outcome.rounds().get(1).slices().size(), "everybody, and the second name of one");
         assertTrue(
-                outcome.notes().stream().anyMatch(note -> note.contains("warmed up")),
+                outcome.notes().stream().anyMatch(note -> note.contains("warm-up of a process cut")),
                 () -> outcome.notes().toString());
     }
 
