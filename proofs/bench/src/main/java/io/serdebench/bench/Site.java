@@ -3,11 +3,14 @@ package io.serdebench.bench;
 import io.serdebench.lab.text.PageFiles;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -17,8 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Builds a static site of the documents and of the reports that lie in its folder {@code reports}. Every page is one file that
- * opens from disk: style and pictures are in it, and nothing is loaded from a network.
+ * Builds a static site of the documents, of the samples beside them and of the reports that lie in its folder {@code reports}.
+ * Every page is one file that opens from disk: style and pictures are in it, and nothing is loaded from a network. A link that
+ * leads nowhere ends it with exit code 1.
  */
 final class Site {
 
@@ -26,12 +30,20 @@ final class Site {
     private static final List<String> FOLDERS = List.of("docs", "codecs", "proofs");
     private static final String REPORTS = "reports";
     private static final String LISTING = "reports/index.html";
+    private static final String SAMPLES = "docs/samples";
     private static final String SEARCH = "search.html";
     private static final String SEARCH_BODY =
             "<h1>Search</h1>\n<p><label>Words <input id=\"words\" type=\"search\" autocomplete=\"off\"></label>"
                     + " <span id=\"said\" role=\"status\"></span></p>\n<ul id=\"found\"></ul>\n";
 
     private static final Pattern TITLE = Pattern.compile("<title>(.*?)</title>", Pattern.DOTALL);
+
+    /** Samples have the names of their files for titles, several of them the same. */
+    private static final Map<String, String> KINDS = Map.of(
+            "run.html", "A ranking of codecs",
+            "record.html", "A record byte by byte",
+            "explain.html", "Where the bytes of a file go",
+            "record-logs.html", "Ways to write and read a log of records");
 
     private final Path root;
     private final Path out;
@@ -53,8 +65,15 @@ final class Site {
         if (arguments.length != 2) {
             throw new IllegalArgumentException("usage: Site PROJECT OUT");
         }
-        int pages = new Site(Path.of(arguments[0]), Path.of(arguments[1])).build();
-        System.out.println(pages + " pages in " + arguments[1]);
+        Path out = Path.of(arguments[1]);
+        int pages = new Site(Path.of(arguments[0]), out).build();
+        SiteLinks links = new SiteLinks(out);
+        List<String> dead = links.dead();
+        if (!dead.isEmpty()) {
+            System.err.println("links that lead nowhere:\n  " + String.join("\n  ", dead));
+            System.exit(1);
+        }
+        System.out.println(pages + " documents in " + out + ", " + links.count() + " links followed");
     }
 
     /** Writes all pages, and returns their number. */
@@ -72,32 +91,38 @@ final class Site {
                         .forEach(pages::add);
             }
         }
-        List<Path> reports = reports();
         for (Path page : pages) {
             SitePage rendered = new SitePage(root, page, pages);
-            write(SitePage.html(page), rendered.title(), rendered.body(), !reports.isEmpty());
+            write(SitePage.html(page), rendered.title(), rendered.body());
             search.add(SitePage.html(page), rendered.title(), rendered.body());
             for (Path file : rendered.files()) {
-                Path copy = out.resolve(file);
-                Files.createDirectories(Objects.requireNonNull(copy.getParent()));
-                Files.copy(root.resolve(file), copy, StandardCopyOption.REPLACE_EXISTING);
+                copy(file);
             }
             rendered.listings().forEach((folder, body) -> {
                 Path index = folder.resolve("index.html");
                 if (!pages.contains(folder.resolve("README.md"))) {
-                    write(index, folder.toString(), body, !reports.isEmpty());
+                    write(index, folder.toString(), body);
                 }
             });
         }
-        write(Path.of(SEARCH), "Search", SEARCH_BODY, search.index() + own("search.js"), !reports.isEmpty());
-        if (!reports.isEmpty()) {
-            write(Path.of(LISTING), "Sample reports", listing(reports), true);
+        write(Path.of(SEARCH), "Search", SEARCH_BODY, search.index() + own("search.js"));
+        for (Path sample : pagesOf(root.resolve(SAMPLES))) {
+            copy(root.relativize(sample));
         }
+        write(Path.of(LISTING), "Sample reports", listing());
         return pages.size();
     }
 
-    private List<Path> reports() throws IOException {
-        Path folder = out.resolve(REPORTS);
+    private void copy(Path file) throws IOException {
+        // a link to nothing is said with all others that are dead
+        if (Files.exists(root.resolve(file))) {
+            Path copy = out.resolve(file);
+            Files.createDirectories(Objects.requireNonNull(copy.getParent()));
+            Files.copy(root.resolve(file), copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static List<Path> pagesOf(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -108,31 +133,41 @@ final class Site {
         }
     }
 
-    private static String listing(List<Path> reports) {
-        return "<h1>Sample reports</h1>\n<p>The program wrote these pages from stored results.</p>\n<ul>\n"
-                + reports.stream()
-                        .map(report -> "<li><a href=\"" + report.getFileName() + "\">" + title(report) + "</a></li>\n")
+    private String listing() throws IOException {
+        List<Path> all = new ArrayList<>(pagesOf(out.resolve(SAMPLES)));
+        all.addAll(pagesOf(out.resolve(REPORTS)));
+        Path folder = out.resolve(REPORTS);
+        return "<h1>Sample reports</h1>\n<p>The program wrote these pages.</p>\n<ul>\n"
+                + all.stream()
+                        .map(page -> "<li><a href=\""
+                                + folder.relativize(page).toString().replace('\\', '/') + "\">" + about(page)
+                                + "</a></li>\n")
                         .collect(Collectors.joining())
                 + "</ul>\n";
     }
 
+    private static String about(Path page) {
+        String kind = KINDS.get(String.valueOf(page.getFileName()));
+        String title = title(page).replaceFirst(" – serdebench$", "");
+        return kind == null ? title : kind + ": " + title;
+    }
+
     private static String title(Path report) {
         try {
-            Matcher title = TITLE.matcher(Files.readString(report));
-            return Optional.of(title)
+            return Optional.of(TITLE.matcher(Files.readString(report)))
                     .filter(Matcher::find)
                     .map(found -> found.group(1))
                     .orElse("a report");
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
-    private void write(Path page, String title, String body, boolean withReports) {
-        write(page, title, body, "", withReports);
+    private void write(Path page, String title, String body) {
+        write(page, title, body, "");
     }
 
-    private void write(Path page, String title, String body, String script, boolean withReports) {
+    private void write(Path page, String title, String body, String script) {
         String up = "../".repeat(page.getNameCount() - 1);
         String style = PageFiles.style() + own("site.css");
         String text = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
@@ -145,7 +180,8 @@ final class Site {
                 + "</style></head>\n<body>\n<nav aria-label=\"Site\"><b>serdebench</b>"
                 + link(up + "index.html", "Home") + link(up + "docs/getting-started.html", "Getting started")
                 + link(up + "docs/index.html", "Documents")
-                + (withReports ? link(up + LISTING, "Sample reports") : "") + link(up + SEARCH, "Search")
+                + link(up + LISTING, "Sample reports")
+                + link(up + "docs/results/claims.html", "Published claims") + link(up + SEARCH, "Search")
                 + "</nav>\n<main>\n" + body + "</main>\n"
                 + (script.isEmpty() ? "" : "<script>" + script + "</script>\n") + "</body></html>\n";
         try {
@@ -153,7 +189,7 @@ final class Site {
             Files.createDirectories(Objects.requireNonNull(file.getParent()));
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -165,7 +201,7 @@ final class Site {
         try (InputStream in = Objects.requireNonNull(Site.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

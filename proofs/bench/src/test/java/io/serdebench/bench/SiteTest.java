@@ -7,18 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The site of the documents of this project, as it is built from them. */
 class SiteTest {
-
-    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
 
     @TempDir
     Path out;
@@ -29,25 +24,43 @@ class SiteTest {
         Files.writeString(out.resolve("reports/orders.html"), "<!doctype html><title>orders &amp; more</title>");
         int pages = new Site(Path.of("../.."), out).build();
         assertTrue(pages > 60, pages + " pages");
-        List<String> dead = new ArrayList<>();
-        int links = 0;
-        List<Path> files;
-        try (Stream<Path> walk = Files.walk(out)) {
-            files = walk.filter(file -> file.toString().endsWith(".html")).toList();
-        }
-        for (Path file : files) {
-            Matcher link = LINK.matcher(Files.readString(file));
-            while (link.find()) {
-                links++;
-                if (!leads(file, link.group(1))) {
-                    dead.add(out.relativize(file) + ": " + link.group(1));
-                }
+        SiteLinks links = new SiteLinks(out);
+        assertEquals("", String.join("\n", links.dead()));
+        assertTrue(links.count() > 500, links.count() + " links");
+        String listing = Files.readString(out.resolve("reports/index.html"));
+        assertTrue(listing.contains("<a href=\"orders.html\">orders &amp; more</a>"), listing);
+        assertTrue(
+                listing.contains("<a href=\"../docs/samples/run.html\">A ranking of codecs: orders.csv</a>"), listing);
+        try (Stream<Path> samples = Files.list(Path.of("../../docs/samples"))) {
+            for (Path sample : samples.toList()) {
+                assertTrue(
+                        listing.contains("\"../docs/samples/" + sample.getFileName() + "\""), sample + "\n" + listing);
             }
         }
-        assertTrue(links > 500, links + " links");
-        assertEquals("", String.join("\n", dead));
-        assertTrue(Files.readString(out.resolve("reports/index.html"))
-                .contains("<a href=\"orders.html\">orders &amp; more</a>"));
+    }
+
+    @Test
+    void aDeadLinkIsNamedWithItsPage() throws IOException {
+        Files.writeString(
+                out.resolve("a.html"),
+                "<p id=\"here\"><a href=\"#here\">1</a> <a href=\"#gone\">2</a> <a href=\"b.html?q=1#there\">3</a>"
+                        + " <a href=\"b.html#here\">4</a> <img src='c.png'> <a href=\"https://a.example/\">6</a>"
+                        + "<script>' href=\"no link\"'</script>");
+        Files.writeString(out.resolve("b.html"), "<p id=there>not quoted</p><p id='there'>");
+        SiteLinks links = new SiteLinks(out);
+        assertEquals(List.of("a.html: #gone", "a.html: b.html#here", "a.html: c.png"), links.dead());
+        assertEquals(6, links.count());
+    }
+
+    /** A link of a document to a file that is not there is built, so that it can be said beside all others. */
+    @Test
+    void aDocumentWithADeadLinkIsBuilt(@TempDir Path project) throws IOException {
+        for (String folder : List.of("docs", "codecs", "proofs")) {
+            Files.createDirectory(project.resolve(folder));
+        }
+        Files.writeString(project.resolve("README.md"), "# Title\n\n[gone](gone.txt)\n");
+        new Site(project, out).build();
+        assertTrue(new SiteLinks(out).dead().contains("index.html: gone.txt"));
     }
 
     @Test
@@ -64,22 +77,10 @@ class SiteTest {
         assertEquals(1, page.split("</script>", -1).length - 1, "no text ends the script");
     }
 
-    private static boolean leads(Path from, String link) throws IOException {
-        if (link.startsWith("data:image/") || link.startsWith("https:") || link.startsWith("http:")) {
-            return true;
-        }
-        int hash = link.indexOf('#');
-        String path = hash < 0 ? link : link.substring(0, hash);
-        Path to = path.isEmpty() ? from : from.resolveSibling(path).normalize();
-        return Files.isRegularFile(to)
-                && (hash < 0 || Files.readString(to).contains(" id=\"" + link.substring(hash + 1) + "\""));
-    }
-
     /** A page that loads something would look different without a network. */
     @Test
     void pagesLoadNothing() throws IOException {
         new Site(Path.of("../.."), out).build();
-        assertFalse(Files.exists(out.resolve("reports")), "there is no report");
         String page = Files.readString(out.resolve("index.html"));
         assertTrue(page.contains("<img src=\"data:image/svg+xml;base64,"), page);
         assertFalse(page.contains("&lt;picture"), "HTML of a document is not shown as text");
