@@ -10,6 +10,7 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.measure.StopRule;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the result of a work of what came of its rounds. */
@@ -68,7 +70,15 @@ final class IoAssembly {
                 canary == null ? null : ComparedPair.of(canary),
                 outcome.turns(),
                 outcome.first(),
-                outcome.notes());
+                outcome.notes(),
+                outcome.rounds().size() < StopRule.MIN_ROUNDS ? provisional() : null);
+    }
+
+    /** Of the one round there is, or of one turn each. */
+    private Map<String, Double> provisional() {
+        Map<String, Double> each = new TreeMap<>();
+        figures.forEach((name, figure) -> each.put(name, figure.center()));
+        return each.isEmpty() ? new TreeMap<>(outcome.last()) : each;
     }
 
     private List<Row> rows(@Nullable String limit) {

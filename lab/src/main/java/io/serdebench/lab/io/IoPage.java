@@ -56,6 +56,9 @@ public final class IoPage {
             cards.add(answer.card("#" + work.work(), work.title()));
         }
         html.el("p", said.isEmpty() ? "Nothing was measured." : String.join(" ", said), "class", "verdict");
+        if (IoWords.isShort(result)) {
+            html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
+        }
         PageCard.write(html, cards);
     }
 
@@ -79,7 +82,9 @@ public final class IoPage {
         String field = result.source().field();
         String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
-        IoTable.of(work).page(html, title, "paths", caption(work), work.rows()).line();
+        IoTable.of(work)
+                .page(html, title, "paths", caption(work), IoWords.rows(work))
+                .line();
         said(work);
         PageParts.pairs(
                 html,
@@ -92,7 +97,11 @@ public final class IoPage {
     }
 
     private static String caption(IoResult.Result work) {
-        return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
+        String rounds = IoWords.rounds(work) + ", in " + Figures.duration(work.seconds());
+        if (IoWords.isProvisional(work)) {
+            return rounds + ". No order follows from them.";
+        }
+        return rounds
                 + ". Times of the run's mean round; ± half of the 95 % interval; relative to the first row; "
                 + PairWords.RANGES + ". A bar with a gap is longer than its cell.";
     }

@@ -71,16 +71,17 @@ public final class IoReport {
                 + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
                 + IoWords.rounds(work);
         SafeText.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
-        List<Row> rows =
-                work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
+        List<Row> rows = IoWords.rows(work).stream()
+                .filter(row -> row.nsPerUnit() != null)
+                .toList();
         if (!rows.isEmpty()) {
             IoTable.of(work)
-                    .paint((row, line) -> row.place() == null ? style.faint(line) : line)
+                    .paint((row, line) -> isApart(work, row) ? style.faint(line) : line)
                     .console(out, rows, style, IoTable.fits(style));
         }
-        for (Row row : work.rows()) {
+        for (Row row : IoWords.rows(work)) {
             if (row.nsPerUnit() == null) {
-                // why nobody was measured is said once, in the notes
+                // why nobody was measured is said once, below all works
                 if (work.rounds() > 0 || row.status() == RowStatus.FAILED) {
                     out.under(2, row.name() + ": " + row.status().word() + ", " + String.valueOf(row.reason()));
                 }
@@ -98,7 +99,15 @@ public final class IoReport {
         }
     }
 
+    /** True for a row that is shown beside those that are compared. */
+    private static boolean isApart(IoResult.Result work, Row row) {
+        return row.status() == RowStatus.LIMIT || row.place() == null && !IoWords.isProvisional(work);
+    }
+
     private void warnings() {
+        if (IoWords.isShort(result)) {
+            out.line("").text(PairWords.needed(result.needed()));
+        }
         List<Warning> warnings = IoWords.warnings(result);
         if (!warnings.isEmpty()) {
             out.line("");

@@ -12,9 +12,11 @@ import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.StopRule;
 import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.FileWarnings;
+import io.serdebench.lab.result.NeededTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -65,11 +67,15 @@ public final class IoResults {
         doubts(plan.source(), works, warnings);
         WorkView.all(journal).forEach(view -> warnings.addAll(FileWarnings.of(view)));
         warnings.sort(Comparator.comparing(FileWarnings::severity));
-        return result(run, plan, works, warm, warnings);
+        return result(run, plan, works, warnings, needed(run, outcomes));
     }
 
     private static IoResult result(
-            RunView run, FilePlan plan, List<IoResult.Result> works, boolean warm, List<Warning> warnings) {
+            RunView run,
+            FilePlan plan,
+            List<IoResult.Result> works,
+            List<Warning> warnings,
+            @Nullable NeededTime needed) {
         Entry.Ended ended = run.ended();
         FilePlan.Source source = plan.source();
         return new IoResult(
@@ -93,11 +99,32 @@ public final class IoResults {
                         source.utf8(),
                         source.field(),
                         source.fileSystem()),
-                cache(warm, warnings),
+                cache(plan.cache().equals(CacheState.WARM.word()), warnings),
                 List.copyOf(works),
                 IoClaims.held(works),
                 plan.absent(),
-                List.copyOf(warnings));
+                List.copyOf(warnings),
+                needed);
+    }
+
+    /** The time that two rounds and more of each work need; null where each has them. */
+    private static @Nullable NeededTime needed(RunView run, List<WorkOutcome> outcomes) {
+        if (outcomes.stream().allMatch(outcome -> outcome.rounds().size() >= StopRule.MIN_ROUNDS)) {
+            return null;
+        }
+        double round = 0;
+        double measured = 0;
+        for (WorkView view : WorkView.all(run.entries())) {
+            double seconds = WorkOutcome.seconds(view);
+            double each = view.roundSeconds(seconds);
+            if (each == 0) {
+                return null;
+            }
+            round += each;
+            measured += seconds;
+        }
+        double before = Math.max(0, run.elapsedMillis() / 1e3 - measured);
+        return NeededTime.of(round, before, run.filePlan().budgetMillis() / 1e3);
     }
 
     /** A strategy that differs from itself, and a small file. */

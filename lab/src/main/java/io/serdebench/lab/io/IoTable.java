@@ -28,16 +28,21 @@ final class IoTable {
     /** The table of a work. */
     static ReportTable<Row> of(IoResult.Result work) {
         boolean records = work.unit().equals(IoResult.RECORD);
+        boolean ranked = !IoWords.isProvisional(work);
         long units = IoWords.units(work);
         double fastest = fastest(work);
         ReportTable<Row> table = new ReportTable<Row>()
                 .hint()
                 .stacked()
                 .sorted()
-                .empty(2, row -> row.nsPerUnit() == null)
-                .css(row ->
-                        row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        table.left("#", "Place", IoWords::place).css("n place");
+                .empty(ranked ? 2 : 1, row -> row.nsPerUnit() == null)
+                .css(row -> row.status() == RowStatus.RANKED
+                                || !ranked && row.nsPerUnit() != null && row.status() != RowStatus.LIMIT
+                        ? ""
+                        : row.status() == RowStatus.LIMIT ? "limit" : "failed");
+        if (ranked) {
+            table.left("#", "Place", IoWords::place).css("n place");
+        }
         table.name(
                         records ? "codec/path" : "strategy",
                         records ? "Codec and path" : "Strategy",
@@ -48,14 +53,21 @@ final class IoTable {
                 records ? "ns/record" : "ms",
                 records ? "ns per record" : "ms",
                 row -> records ? Figures.count(Math.round(ns(row))) : Figures.millis(ns(row) * units));
-        table.right("±%", "± %", (row, form) -> PairWords.half(row.nsPerUnit(), row.ciLow(), row.ciHigh(), form.none()))
-                .weight(1);
+        if (ranked) {
+            table.right(
+                            "±%",
+                            "± %",
+                            (row, form) -> PairWords.half(row.nsPerUnit(), row.ciLow(), row.ciHigh(), form.none()))
+                    .weight(1);
+        }
         table.right(
                 records ? "k records/s" : "MB/s",
                 records ? "Records/s" : "MB/s",
                 (row, form) -> Figures.count(Math.round((!records ? 1e3 : form.isPage() ? 1e9 : 1e6) / ns(row))));
         table.drawn("Speed", "speed", (html, row) -> PageParts.bar(html, fastest, ns(row), row.ciLow(), row.ciHigh()));
-        table.right("relative", "Relative", (row, form) -> form.times(row.relative()));
+        if (ranked || work.rounds() > 0) {
+            table.right("relative", "Relative", (row, form) -> form.times(row.relative()));
+        }
         if (work.limit() != null) {
             table.right("of " + work.limit(), "Of " + work.limit(), (row, form) -> form.share(row.ofLimit()))
                     .weight(2);
@@ -68,7 +80,7 @@ final class IoTable {
 
     /** The time of the fastest: memory is so much faster that beside it nothing else would be seen. */
     private static double fastest(IoResult.Result work) {
-        return work.rows().stream()
+        return IoWords.rows(work).stream()
                 .filter(row -> !row.name().equals("memory-copy"))
                 .mapToDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit())
                 .min()

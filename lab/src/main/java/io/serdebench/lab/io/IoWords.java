@@ -8,8 +8,11 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Sentences on the works of {@code io} that hold at any number of rounds. */
 final class IoWords {
@@ -18,7 +21,53 @@ final class IoWords {
 
     /** Rounds and how many pairs they decide: {@code 3 rounds, 61 of 66 pairs decided, 5 not decided yet}. */
     static String rounds(IoResult.Result work) {
-        return PairWords.rounds(work.rounds(), work.verdicts());
+        return PairWords.rounds(work.rounds(), work.verdicts())
+                + (isProvisional(work) ? ": " + PairWords.provisional(work.rounds()) : "");
+    }
+
+    /** True if there are figures and too few rounds for a verdict. */
+    static boolean isProvisional(IoResult.Result work) {
+        return work.rounds() < 2 && rows(work).stream().anyMatch(row -> row.nsPerUnit() != null);
+    }
+
+    /** True if a work has too few rounds for a verdict. */
+    static boolean isShort(IoResult result) {
+        return result.works().stream().anyMatch(work -> work.rounds() < 2);
+    }
+
+    /** The rows as they are shown: one that no round has a figure of has its provisional one. */
+    static List<Row> rows(IoResult.Result work) {
+        Map<String, Double> provisional = work.provisional();
+        if (provisional == null) {
+            return work.rows();
+        }
+        return work.rows().stream()
+                .map(row -> row.nsPerUnit() == null && provisional.containsKey(row.name())
+                        ? provisional(row, provisional.get(row.name()))
+                        : row)
+                .sorted(Comparator.comparing((Row row) -> row.place() == null)
+                        .thenComparingDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit()))
+                .toList();
+    }
+
+    private static Row provisional(Row row, @Nullable Double ns) {
+        return new Row(
+                row.name(),
+                row.definition(),
+                row.threads(),
+                row.published(),
+                row.status(),
+                null,
+                null,
+                null,
+                false,
+                ns,
+                null,
+                null,
+                null,
+                null,
+                row.units(),
+                row.fileBytes());
     }
 
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
@@ -35,6 +84,9 @@ final class IoWords {
 
     /** Who is fastest, as far as the pairs are decided. */
     static WorkAnswer answer(IoResult.Result work, double marginPercent) {
+        if (isProvisional(work)) {
+            return WorkAnswer.provisional();
+        }
         boolean records = work.unit().equals(IoResult.RECORD);
         return WorkAnswer.of(
                 work.rows().stream()

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param ended Why there were no more rounds.
  * @param seconds The seconds that it took, together with the other work of the same processes.
  * @param notes What a reader must know of how it was measured, a sentence each.
+ * @param last Nanoseconds per byte or record of the last turn of each strategy, whether it counts or not.
  */
 record WorkOutcome(
         Workload work,
@@ -47,7 +48,8 @@ record WorkOutcome(
         @Nullable PairDecision canary,
         Ended ended,
         double seconds,
-        List<String> notes) {
+        List<String> notes,
+        Map<String, Double> last) {
 
     /** A page or two may stay, those of the file's ends; more is not cold. */
     private static final long COLD = 10_000;
@@ -84,6 +86,7 @@ record WorkOutcome(
         first = List.copyOf(first);
         failed = Map.copyOf(failed);
         notes = List.copyOf(notes);
+        last = Map.copyOf(last);
         decisions = List.copyOf(decisions);
     }
 
@@ -113,7 +116,8 @@ record WorkOutcome(
                 verdicts.analysis().canary(),
                 ended,
                 seconds(view),
-                notes(view, samples.rounds(), ended));
+                notes(view, samples.rounds()),
+                view.lastTurns(work.word()));
     }
 
     private static Ended ended(WorkView view, Verdicts verdicts, int rounds) {
@@ -149,25 +153,15 @@ record WorkOutcome(
                 .allMatch(seen -> seen.partsPerMillion() >= WARM);
     }
 
-    private static double seconds(WorkView view) {
+    /** The seconds that the rounds of a view took. */
+    static double seconds(WorkView view) {
         FileEntry.WorkEnded end = view.ended();
         long last = end == null ? view.run().elapsedMillis() : end.elapsedMillis();
         return Math.max(0, last - view.begun().elapsedMillis()) / 1e3;
     }
 
-    private static List<String> notes(WorkView view, int rounds, Ended ended) {
+    private static List<String> notes(WorkView view, int rounds) {
         List<String> notes = new ArrayList<>(view.begun().notes());
-        if (ended == Ended.TIME && rounds < StopRule.MIN_ROUNDS) {
-            double twoRounds = 2 * view.mostLeastMillis() / 1e3;
-            notes.add((rounds == 0 ? "the time was up before a round was complete" : "one round decides nothing")
-                    + (twoRounds > 0
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "; two rounds of %s take at least %.0f s here, plus what comes before them",
-                                    String.join(" and ", view.begun().works()),
-                                    Math.ceil(twoRounds))
-                            : "; more --time is needed"));
-        }
         double warm = rounds == 0 ? Double.MAX_VALUE : view.leastWarmMillis() * 1e6;
         if (warm < RoundBudget.MAX_WARM_NANOS / 2) {
             notes.add(String.format(

@@ -30,6 +30,16 @@ record RpcBudget(long warmMillis, int turns, long turnMillis) {
     private static final double TURNS_SHARE = 0.5;
 
     /**
+     * The least time that warm-ups and turns take, milliseconds.
+     *
+     * @param warm Stacks that are still to be warmed up.
+     * @param slots Turns of all stacks and works.
+     */
+    static double leastMillis(long warm, long slots) {
+        return warm * (double) SHORTEST_WARM + slots * (SHORTEST_TURN + LEAD_MILLIS + BETWEEN_MILLIS);
+    }
+
+    /**
      * Of a round whose processes are started and have had a first turn each.
      *
      * @param done The rounds that are complete.

@@ -57,6 +57,9 @@ public final class RpcPage {
             cards.add(answer.card("#" + work.work(), work.work()));
         }
         html.el("p", said.isEmpty() ? "Nothing was measured." : String.join(" ", said), "class", "verdict");
+        if (result.rounds() < 2) {
+            html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
+        }
         PageCard.write(html, cards);
     }
 
@@ -76,11 +79,13 @@ public final class RpcPage {
     private void work(WorkResult work) {
         String title = RpcWords.title(work);
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
-        String caption = RpcWords.rounds(result, work)
-                + ". Figures of the run's mean round; ± half of the 95 % interval; relative to the first row; "
-                + PairWords.RANGES + ". CPU: of the server, per operation.";
+        String caption = RpcWords.isProvisional(result, work)
+                ? RpcWords.rounds(result, work) + ". No order follows from them."
+                : RpcWords.rounds(result, work)
+                        + ". Figures of the run's mean round; ± half of the 95 % interval; relative to the first row; "
+                        + PairWords.RANGES + ". CPU: of the server, per operation.";
         RpcTable.of(result, work)
-                .page(html, title, "paths", caption, work.rows())
+                .page(html, title, "paths", caption, RpcWords.rows(work))
                 .line();
         ComparedPair canary = work.canary();
         if (canary != null) {

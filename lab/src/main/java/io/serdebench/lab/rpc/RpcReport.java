@@ -5,6 +5,7 @@ import io.serdebench.lab.document.RpcResult.StackRow;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
@@ -63,18 +64,25 @@ public final class RpcReport {
         String title = RpcWords.title(work) + ", " + RpcWords.rounds(result, work);
         SafeText.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
         List<StackRow> rows =
-                work.rows().stream().filter(row -> row.ns() != null).toList();
+                RpcWords.rows(work).stream().filter(row -> row.ns() != null).toList();
         if (!rows.isEmpty()) {
             RpcTable.of(result, work)
-                    .paint((row, line) -> row.place() == null ? style.faint(line) : line)
+                    .paint((row, line) -> isApart(work, row) ? style.faint(line) : line)
                     .console(out, rows, style, RpcTable.FITS);
         }
-        for (StackRow row : work.rows()) {
-            if (row.ns() == null) {
+        for (StackRow row : RpcWords.rows(work)) {
+            if (row.ns() == null && (result.rounds() > 0 || row.status() == RowStatus.FAILED)) {
                 out.under(2, row.name() + ": " + row.status().word() + ", " + row.reason());
-            } else if (row.reason() != null) {
+            } else if (row.ns() != null && row.reason() != null) {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
             }
+        }
+        List<String> none = RpcWords.rows(work).stream()
+                .filter(row -> row.ns() == null && row.status() != RowStatus.FAILED)
+                .map(StackRow::name)
+                .toList();
+        if (result.rounds() == 0 && !none.isEmpty()) {
+            out.under(2, "no turn was complete: " + String.join(", ", none));
         }
         ComparedPair canary = work.canary();
         if (canary != null) {
@@ -85,7 +93,15 @@ public final class RpcReport {
         }
     }
 
+    /** True for a row that is shown beside those that are compared. */
+    private boolean isApart(WorkResult work, StackRow row) {
+        return row.status() == RowStatus.LIMIT || row.place() == null && !RpcWords.isProvisional(result, work);
+    }
+
     private void warnings() {
+        if (result.rounds() < 2) {
+            out.line("").text(PairWords.needed(result.needed()));
+        }
         if (!result.warnings().isEmpty()) {
             out.line("");
         }

@@ -13,8 +13,10 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcEntry;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
+import io.serdebench.lab.measure.StopRule;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.FileWarnings;
+import io.serdebench.lab.result.NeededTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -65,7 +67,10 @@ public final class RpcResults {
                 wrong,
                 works,
                 plan.setting().hasRate() ? List.of() : RpcClaims.held(plan.claims(), works),
-                List.copyOf(warnings));
+                List.copyOf(warnings),
+                view.run().completeRounds() < StopRule.MIN_ROUNDS
+                        ? NeededTime.of(RpcRoundTime.seconds(view), 0, plan.budgetMillis() / 1e3)
+                        : null);
     }
 
     private static Warning wrong(RpcView view, long wrong) {

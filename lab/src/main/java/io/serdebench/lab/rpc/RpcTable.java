@@ -24,7 +24,9 @@ final class RpcTable {
     /** The table of a work. */
     static ReportTable<StackRow> of(RpcResult result, WorkResult work) {
         boolean rate = result.setting().hasRate();
-        double best = work.rows().stream()
+        boolean ranked = !RpcWords.isProvisional(result, work);
+        boolean turns = work.rows().stream().anyMatch(row -> row.calls() != null);
+        double best = RpcWords.rows(work).stream()
                 .mapToDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns())
                 .min()
                 .orElse(1);
@@ -32,10 +34,14 @@ final class RpcTable {
                 .hint()
                 .stacked()
                 .sorted()
-                .empty(2, row -> row.ns() == null || row.calls() == null)
-                .css(row ->
-                        row.status() == RowStatus.RANKED ? "" : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        table.left("#", "Place", RpcWords::place).css("n place");
+                .empty(ranked ? 2 : 1, row -> row.ns() == null)
+                .css(row -> row.status() == RowStatus.RANKED
+                                || !ranked && row.ns() != null && row.status() != RowStatus.LIMIT
+                        ? ""
+                        : row.status() == RowStatus.LIMIT ? "limit" : "failed");
+        if (ranked) {
+            table.left("#", "Place", RpcWords::place).css("n place");
+        }
         table.name(
                         "stack",
                         "Stack",
@@ -43,12 +49,17 @@ final class RpcTable {
                                 row.name() + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (reference)" : ""))
                 .then((html, row) -> html.el("small", row.definition() + PageParts.reason(row.status(), row.reason())));
         table.right(rate ? "p99 us" : "ops/s", rate ? "p99 µs" : "Ops/s", row -> RpcWords.compared(result, row));
-        table.right("±%", "± %", (row, form) -> RpcWords.half(row, form.none()));
+        if (ranked) {
+            table.right("±%", "± %", (row, form) -> RpcWords.half(row, form.none()));
+        }
         table.drawn("Speed", "speed", (html, row) -> {
             if (row.ns() != null) {
                 PageParts.bar(html, best, row.ns(), row.ciLow(), row.ciHigh());
             }
         });
+        if (!turns) {
+            return table;
+        }
         table.right("relative", "Relative", (row, form) -> form.times(row.relative()));
         if (work.limit() != null) {
             table.right("of " + work.limit(), "Of " + work.limit(), (row, form) -> form.share(row.ofLimit()));

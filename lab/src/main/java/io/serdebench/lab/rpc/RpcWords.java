@@ -10,8 +10,11 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Sentences on the works of {@code rpc} that hold at any number of rounds. */
 final class RpcWords {
@@ -47,7 +50,33 @@ final class RpcWords {
 
     /** Rounds and how many pairs they decide. */
     static String rounds(RpcResult result, WorkResult work) {
-        return PairWords.rounds(result.rounds(), work.verdicts());
+        return PairWords.rounds(result.rounds(), work.verdicts())
+                + (isProvisional(result, work) ? ": " + PairWords.provisional(result.rounds()) : "");
+    }
+
+    /** True if there are figures and too few rounds for a verdict. */
+    static boolean isProvisional(RpcResult result, WorkResult work) {
+        return result.rounds() < 2 && rows(work).stream().anyMatch(row -> row.ns() != null);
+    }
+
+    /** The rows as they are shown: one that no round has a figure of has its provisional one. */
+    static List<StackRow> rows(WorkResult work) {
+        Map<String, Double> provisional = work.provisional();
+        if (provisional == null) {
+            return work.rows();
+        }
+        return work.rows().stream()
+                .map(row -> row.ns() == null && provisional.containsKey(row.name())
+                        ? provisional(row, provisional.get(row.name()))
+                        : row)
+                .sorted(Comparator.comparing((StackRow row) -> row.place() == null)
+                        .thenComparingDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns()))
+                .toList();
+    }
+
+    private static StackRow provisional(StackRow row, @Nullable Double ns) {
+        return new StackRow(
+                row.name(), row.definition(), row.status(), null, null, null, false, ns, null, null, null, null, null);
     }
 
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
@@ -63,6 +92,9 @@ final class RpcWords {
 
     /** Which stack is fastest at a work, as far as the pairs are decided. */
     static WorkAnswer answer(RpcResult result, WorkResult work) {
+        if (isProvisional(result, work)) {
+            return WorkAnswer.provisional();
+        }
         String unit = result.setting().hasRate() ? " µs of p99" : " operations/s";
         return WorkAnswer.of(
                 work.rows().stream()

@@ -18,6 +18,7 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.measure.StopRule;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import java.util.ArrayList;
@@ -87,7 +88,15 @@ final class RpcWork {
                 rows(limit),
                 analysis.decisions(Samples.TOTAL).stream().map(ComparedPair::of).toList(),
                 canary == null ? null : ComparedPair.of(canary),
-                List.copyOf(view.turns(work.word()).values()));
+                List.copyOf(view.turns(work.word()).values()),
+                samples.rounds() < StopRule.MIN_ROUNDS ? provisional() : null);
+    }
+
+    /** Of the one round there is, or of one turn each. */
+    private Map<String, Double> provisional() {
+        Map<String, Double> each = new TreeMap<>();
+        figures.forEach((name, figure) -> each.put(name, figure.center()));
+        return each.isEmpty() ? view.lastTurns(work.word()) : each;
     }
 
     private List<StackRow> rows(@Nullable String limit) {

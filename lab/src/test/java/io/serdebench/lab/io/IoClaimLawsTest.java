@@ -35,7 +35,8 @@ class IoClaimLawsTest {
                 null,
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                null);
     }
 
     /** How many times as long the claimed slower one takes. */

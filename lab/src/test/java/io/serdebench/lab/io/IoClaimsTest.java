@@ -27,7 +27,8 @@ class IoClaimsTest {
                 null,
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                null);
         return IoClaims.held(List.of(work));
     }
 

@@ -57,7 +57,8 @@ class IoPageTest {
                         hostile(113),
                         ClaimOutcome.HOLDS)),
                 List.of(),
-                List.of(new Warning(hostile(114), hostile(115), hostile(116), hostile(117))));
+                List.of(new Warning(hostile(114), hostile(115), hostile(116), hostile(117))),
+                null);
     }
 
     private static IoResult.Result work(String note) {
@@ -93,7 +94,8 @@ class IoPageTest {
                 new ComparedPair(hostile(127), hostile(128), Verdict.CANT_TELL, 1, 0.9, 1.1, 2),
                 List.of(),
                 List.of(),
-                List.of(note));
+                List.of(note),
+                null);
     }
 
     private static int count(String text, String pattern) {

@@ -90,7 +90,8 @@ class IoReportTest {
                 new ComparedPair("lines-batched", "lines-batched~again", Verdict.CANT_TELL, 1.01, 0.9, 1.1, 5),
                 List.of(Map.of("io-lines", new double[] {4.4})),
                 List.of(Map.of("io-lines", 8.0)),
-                List.of("measured with the first 200.0 MB of 400.0 MB"));
+                List.of("measured with the first 200.0 MB of 400.0 MB"),
+                null);
         return new IoResult(
                 IoResult.SCHEMA,
                 "test",
@@ -118,7 +119,8 @@ class IoReportTest {
                         "holds here",
                         ClaimOutcome.HOLDS)),
                 List.of(new Absent("slices-vector", "scan-lines", "needs Java 22")),
-                List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
+                List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)),
+                null);
     }
 
     @Test
@@ -176,7 +178,8 @@ class IoReportTest {
                 null,
                 List.of(),
                 List.of(),
-                List.of()));
+                List.of(),
+                null));
     }
 
     @Test

@@ -85,7 +85,8 @@ class IoSchemaTest {
                 open,
                 List.of(Map.of("io-lines", new double[] {1})),
                 List.of(Map.of("io-lines", 2.0)),
-                List.of("a note"));
+                List.of("a note"),
+                null);
         return MAPPER.readTree(IoResult.DOCUMENT.toText(new IoResult(
                 IoResult.SCHEMA,
                 "1",
@@ -103,7 +104,8 @@ class IoSchemaTest {
                 List.of(work),
                 List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here", ClaimOutcome.HOLDS)),
                 List.of(new Absent("vector", "scan-lines", "a newer JVM")),
-                List.of(Warning.leftOut("x", "it cannot")))));
+                List.of(Warning.leftOut("x", "it cannot")),
+                null)));
     }
 
     @Test

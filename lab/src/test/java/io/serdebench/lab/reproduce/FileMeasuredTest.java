@@ -31,7 +31,8 @@ class FileMeasuredTest {
                 null,
                 List.of(),
                 first,
-                List.of());
+                List.of(),
+                null);
         return new FileMeasured(new IoResult(
                 IoResult.SCHEMA,
                 "test",
@@ -49,7 +50,8 @@ class FileMeasuredTest {
                 List.of(work),
                 List.of(),
                 List.of(),
-                List.of()));
+                List.of(),
+                null));
     }
 
     @Test

@@ -21,7 +21,7 @@ class RpcClaimsTest {
         return RpcClaims.held(
                 CLAIMS,
                 List.of(new WorkResult(
-                        work, 100, "ns per operation", null, List.of(), List.of(pair), null, List.of())));
+                        work, 100, "ns per operation", null, List.of(), List.of(pair), null, List.of(), null)));
     }
 
     @ParameterizedTest
@@ -61,7 +61,7 @@ class RpcClaimsTest {
             List<HeldClaim> held = RpcClaims.held(
                     CLAIMS,
                     List.of(new WorkResult(
-                            "get", 100, "ns per operation", null, List.of(), List.of(pair), canary, List.of())));
+                            "get", 100, "ns per operation", null, List.of(), List.of(pair), canary, List.of(), null)));
             assertEquals(verdict == Verdict.DIFFERENT ? 0 : 1, held.size());
         }
     }

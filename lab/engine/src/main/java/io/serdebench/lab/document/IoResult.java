@@ -7,6 +7,7 @@ import io.serdebench.lab.journal.FileEntry.FilePlan.Absent;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.NeededTime;
 import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.schemas.InSchema;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param claims The claims of experiment E2 that this run can judge.
  * @param absent Strategies that this JVM cannot do.
  * @param warnings Worst first.
+ * @param needed The time that is needed for a verdict; null where each work has two rounds, or where it is not known.
  */
 @JsonDocument("The result of serdebench io")
 public record IoResult(
@@ -57,7 +59,8 @@ public record IoResult(
         List<Result> works,
         List<PublishedClaim> claims,
         List<Absent> absent,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        @InSchema(younger = true) @Nullable NeededTime needed) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/io/1";
@@ -112,6 +115,8 @@ public record IoResult(
      * @param firstPasses One entry per round: nanoseconds per unit of the first pass of a fresh process, by strategy; null in
      *     results of before it was kept.
      * @param notes How it was measured, in sentences.
+     * @param provisional Nanoseconds per unit by strategy where fewer than two rounds are complete: those of the one round, or of the
+     *     last turn of each. Nothing is decided by them. Null from two rounds on.
      */
     @InSchema(name = "work")
     public record Result(
@@ -130,7 +135,8 @@ public record IoResult(
             @Nullable ComparedPair canary,
             List<Map<String, double[]>> samples,
             @Nullable List<Map<String, Double>> firstPasses,
-            List<String> notes) {}
+            List<String> notes,
+            @InSchema(younger = true) @Nullable Map<String, Double> provisional) {}
 
     /**
      * One strategy.

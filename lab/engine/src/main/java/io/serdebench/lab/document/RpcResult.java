@@ -6,6 +6,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.result.ClaimOutcome;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.NeededTime;
 import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.schemas.InSchema;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param works One entry per work.
  * @param claims What a published experiment says, held against what was measured.
  * @param warnings The warnings, worst first.
+ * @param needed The time that is needed for a verdict; null where there are two rounds, or where it is not known.
  */
 @JsonDocument("The result of serdebench rpc")
 public record RpcResult(
@@ -61,7 +63,8 @@ public record RpcResult(
         long wrongValues,
         List<WorkResult> works,
         List<HeldClaim> claims,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        @InSchema(younger = true) @Nullable NeededTime needed) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/rpc/1";
@@ -82,6 +85,8 @@ public record RpcResult(
      * @param verdicts The verdicts of all pairs.
      * @param canary One stack against itself, or null.
      * @param samples One entry per round: the number of each turn, by stack.
+     * @param provisional The number by stack where fewer than two rounds are complete: that of the one round, or of the last turn of
+     *     each. Nothing is decided by them. Null from two rounds on.
      */
     @InSchema(name = "work")
     public record WorkResult(
@@ -95,7 +100,8 @@ public record RpcResult(
             List<StackRow> rows,
             List<ComparedPair> verdicts,
             @Nullable ComparedPair canary,
-            List<Map<String, double[]>> samples) {}
+            List<Map<String, double[]>> samples,
+            @InSchema(younger = true) @Nullable Map<String, Double> provisional) {}
 
     /**
      * One stack. What it did is null where it did not take part in a round that counts.

@@ -112,6 +112,11 @@ public record RpcView(List<Entry> entries) {
         return new TurnRounds(asRun(work)).all();
     }
 
+    /** The number of each stack's last turn of one work, of the warm-up where it had no other: no more than provisional. */
+    public Map<String, Double> lastTurns(String work) {
+        return LastTurns.of(asRun(work), failedChecks());
+    }
+
     /** The state of decisions before the first round of one work. */
     public Verdicts verdicts(String work) {
         RpcEntry.RpcPlan plan = plan();

@@ -206,6 +206,29 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
         return List.copyOf(first.values());
     }
 
+    /** The number of each strategy's last turn of one work, of the warm-up where it had no other: no more than provisional. */
+    public Map<String, Double> lastTurns(String work) {
+        return LastTurns.of(asRun(work), failedChecks());
+    }
+
+    /**
+     * About how long one round takes, seconds: the least as far as it was planned, or as long as it took until it was cut, for
+     * all strategies; 0 where none had a turn.
+     *
+     * @param seconds The time of all rounds.
+     */
+    public double roundSeconds(double seconds) {
+        long had = run().all(Entry.Slice.class).stream()
+                .map(slice -> Entry.Canary.nameOf(slice.participant()))
+                .distinct()
+                .count();
+        return mostLeastMillis() > 0
+                ? mostLeastMillis() / 1e3
+                : had == 0
+                        ? 0
+                        : seconds * Math.max(1.0, (double) begun.participants().size() / had);
+    }
+
     /** The state of decisions before the first round of one of its works. */
     public Verdicts verdicts(String work) {
         List<String> names =

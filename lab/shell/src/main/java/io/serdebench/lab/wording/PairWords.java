@@ -3,6 +3,7 @@ package io.serdebench.lab.wording;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.NeededTime;
 import io.serdebench.lab.text.Figures;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +51,19 @@ public final class PairWords {
                 + String.format(Locale.ROOT, ", %d of %s decided", decided, Figures.many(pairs, "pair"))
                 + (open > 0 ? ", " + open + " " + UNDECIDED : "")
                 + (closed > 0 ? ", " + closed + " can't tell" : "");
+    }
+
+    /** The words that mark figures of fewer than two rounds, which no verdict follows from; empty from two rounds on. */
+    public static String provisional(int rounds) {
+        return rounds >= 2 ? "" : rounds == 1 ? "provisional figures" : "provisional figures of one turn each";
+    }
+
+    /** The time that a verdict needs, in a sentence. */
+    public static String needed(@Nullable NeededTime needed) {
+        return needed == null
+                ? "A verdict needs two rounds: give it more --time"
+                : "One round takes about " + Figures.duration(needed.roundSeconds())
+                        + " here, and a verdict needs two or more: --time " + needed.time();
     }
 
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */

@@ -53,12 +53,7 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                     "Fastest", List.of(), "", "no ranking", "no ranking, since the control differed from itself");
         }
         if (rounds < 2 && ranked.size() > 1) {
-            return new WorkAnswer(
-                    "May be fastest",
-                    List.of(first.name()),
-                    first.figure(),
-                    "one round",
-                    first.name() + " had the best figure, " + first.figure() + "; one round decides nothing");
+            return provisional();
         }
         List<String> leaders =
                 ranked.stream().filter(WorkAnswer::isFirst).map(Contender::name).toList();
@@ -79,6 +74,11 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                 leaders.size() <= NAMED
                         ? joined(leaders, "or") + " is fastest: " + OPEN
                         : "one of " + leaders.size() + " is fastest: " + OPEN);
+    }
+
+    /** The answer where there are figures and fewer than two rounds. */
+    public static WorkAnswer provisional() {
+        return new WorkAnswer("Fastest", List.of(), "", "no verdict", "provisional figures, no verdict");
     }
 
     private static boolean isFirst(Contender one) {
