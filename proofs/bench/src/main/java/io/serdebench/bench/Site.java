@@ -31,6 +31,7 @@ final class Site {
     private static final String REPORTS = "reports";
     private static final String LISTING = "reports/index.html";
     private static final String SAMPLES = "docs/samples";
+    private static final String RESULTS = "docs/results";
     private static final String SEARCH = "search.html";
     private static final String SEARCH_BODY =
             "<h1>Search</h1>\n<p><label>Words <input id=\"words\" type=\"search\" autocomplete=\"off\"></label>"
@@ -93,7 +94,10 @@ final class Site {
         }
         for (Path page : pages) {
             SitePage rendered = new SitePage(root, page, pages);
-            write(SitePage.html(page), rendered.title(), rendered.body());
+            write(
+                    SitePage.html(page),
+                    rendered.title(),
+                    page.startsWith(RESULTS) ? SiteFigures.drawn(rendered.body()) : rendered.body());
             search.add(SitePage.html(page), rendered.title(), rendered.body());
             for (Path file : rendered.files()) {
                 copy(file);
