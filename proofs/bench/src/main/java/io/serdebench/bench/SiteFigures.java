@@ -18,8 +18,8 @@ final class SiteFigures {
     private static final Pattern ROW = Pattern.compile("(?s)<tr>\\s*(<td.*?)</tr>");
     private static final Pattern CELL = Pattern.compile("(?s)(<td[^>]*>)(.*?)</td>");
 
-    /** Words at the end of a row's label; names of codecs and paths are code, and end in an element. */
-    private static final Pattern UNIT = Pattern.compile("[,:] ([a-z ]+)$");
+    /** What a row's figures are, at the end of its label. */
+    private static final Pattern UNIT = Pattern.compile("[,:] (bytes|ns|ms|time|rank|size|allocation)$");
 
     private static final String NUMBER = "(\\d[\\d,]*(?:\\.\\d+)?)";
     /** A figure, its unit if that is per cent, and its interval in either way that documents have. */

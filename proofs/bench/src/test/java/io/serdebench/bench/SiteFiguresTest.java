@@ -46,6 +46,10 @@ class SiteFiguresTest {
         assertTrue(drawn.contains("width=\"25.0\" height=\"6.0\""), drawn);
         assertTrue(drawn.contains("<td align=\"right\">–</td>"), drawn);
         assertFalse(drawn.contains("<td>a<svg"), drawn);
+        assertTrue(
+                SiteFigures.drawn(table("C1 first, both ways|1", "C2 second|2", "|3"))
+                        .contains("<svg"),
+                "a label is no unit");
     }
 
     @Test
