@@ -21,6 +21,7 @@ import java.util.List;
 public final class IoPage {
 
     private static final String GENERATOR = "serdebench io";
+    private static final String PROVISIONAL = "Provisional figures, no verdict.";
 
     private final IoResult result;
     private final Html html;
@@ -48,6 +49,11 @@ public final class IoPage {
 
     /** The verdict on each work, in a sentence and a card. */
     private void answer() {
+        if (!result.works().isEmpty() && result.works().stream().allMatch(IoWords::isProvisional)) {
+            html.el("p", PROVISIONAL, "class", "verdict");
+            html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
+            return;
+        }
         List<String> said = new ArrayList<>();
         List<PageCard> cards = new ArrayList<>();
         for (IoResult.Result work : result.works()) {

@@ -35,14 +35,14 @@ final class IoTable {
                 .hint()
                 .stacked()
                 .sorted()
-                .empty(ranked ? 2 : 1, row -> row.nsPerUnit() == null)
+                .empty(2, row -> row.nsPerUnit() == null)
                 .css(row -> row.status() == RowStatus.RANKED
                                 || !ranked && row.nsPerUnit() != null && row.status() != RowStatus.LIMIT
                         ? ""
                         : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        if (ranked) {
-            table.left("#", "Place", IoWords::place).css("n place");
-        }
+        // cards on a phone are laid out around the place, so that its cell is there where it is empty, too
+        table.left(ranked ? "#" : null, "Place", row -> ranked ? IoWords.place(row) : "")
+                .css("n place");
         table.name(
                         records ? "codec/path" : "strategy",
                         records ? "Codec and path" : "Strategy",

@@ -22,6 +22,7 @@ import java.util.List;
 public final class RpcPage {
 
     private static final String GENERATOR = "serdebench rpc";
+    private static final String PROVISIONAL = "Provisional figures, no verdict.";
 
     private final RpcResult result;
     private final Html html;
@@ -49,6 +50,12 @@ public final class RpcPage {
 
     /** The verdict on each work, in a sentence and a card. */
     private void answer() {
+        if (!result.works().isEmpty()
+                && result.works().stream().allMatch(work -> RpcWords.isProvisional(result, work))) {
+            html.el("p", PROVISIONAL, "class", "verdict");
+            html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
+            return;
+        }
         List<String> said = new ArrayList<>();
         List<PageCard> cards = new ArrayList<>();
         for (WorkResult work : result.works()) {

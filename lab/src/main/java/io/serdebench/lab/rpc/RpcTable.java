@@ -34,14 +34,14 @@ final class RpcTable {
                 .hint()
                 .stacked()
                 .sorted()
-                .empty(ranked ? 2 : 1, row -> row.ns() == null)
+                .empty(2, row -> row.ns() == null)
                 .css(row -> row.status() == RowStatus.RANKED
                                 || !ranked && row.ns() != null && row.status() != RowStatus.LIMIT
                         ? ""
                         : row.status() == RowStatus.LIMIT ? "limit" : "failed");
-        if (ranked) {
-            table.left("#", "Place", RpcWords::place).css("n place");
-        }
+        // cards on a phone are laid out around the place, so that its cell is there where it is empty, too
+        table.left(ranked ? "#" : null, "Place", row -> ranked ? RpcWords.place(row) : "")
+                .css("n place");
         table.name(
                         "stack",
                         "Stack",

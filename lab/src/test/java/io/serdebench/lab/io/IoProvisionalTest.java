@@ -58,7 +58,9 @@ class IoProvisionalTest {
             assertFalse(text.contains("Relative") || text.contains("relative"), text);
             assertFalse(text.contains("fastest"), text);
         }
-        assertTrue(IoPage.render(result).contains("provisional figures, no verdict"));
+        String page = IoPage.render(result);
+        assertTrue(page.contains("<p class=\"verdict\">Provisional figures, no verdict.</p>"), page);
+        assertTrue(page.contains("<td class=\"n place\"") && page.contains("</td><th scope=\"row\">fast"), page);
     }
 
     @Test

@@ -61,7 +61,7 @@ class RpcProvisionalTest {
         assertTrue(console.contains("a verdict needs two or more: --time "), console);
         String page = RpcPage.render(result);
         assertTrue(page.contains("provisional figures of one turn each"), page);
-        assertTrue(page.contains("provisional figures, no verdict"), page);
+        assertTrue(page.contains("<p class=\"verdict\">Provisional figures, no verdict.</p>"), page);
         assertFalse(page.contains("is fastest") || page.contains("Relative"), page);
     }
 
