@@ -40,8 +40,8 @@ class FetchPartTest {
                 List.of(library));
         Contract contract = new Contract("c", "e", "d", "a", "o", "r");
         catalog = new Catalog(List.of(
-                new Codec("leaf", "f", null, "s", List.of("extra"), contract, family),
-                new Codec("root", "f", null, "s", List.of(), contract, family)));
+                new Codec("leaf", "f", null, "s", List.of("extra"), contract, null, family),
+                new Codec("root", "f", null, "s", List.of(), contract, null, family)));
     }
 
     private List<String> named(String... names) throws IOException {

@@ -127,7 +127,7 @@ class MavenLibrariesTest {
                 null,
                 compiler);
         Contract contract = new Contract("c", "e", "d", "a", "o", "r");
-        Codec codec = new Codec("f", "f", null, "s", List.of(), contract, family);
+        Codec codec = new Codec("f", "f", null, "s", List.of(), contract, null, family);
         Catalog catalog = new Catalog(List.of(codec));
         for (String version : List.of("1.0", "2.0")) {
             Path place = Files.createDirectories(folder.resolve("remote/org/example/compile/" + version));

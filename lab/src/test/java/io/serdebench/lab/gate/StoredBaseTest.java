@@ -120,6 +120,6 @@ class StoredBaseTest {
     private static Codec codec(String id, String format) {
         Family family =
                 new Family("f", "x.F", new Family.Library("g:a", "MIT", ""), List.of(), Path.of("."), List.of());
-        return new Codec(id, format, null, "s", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, format, null, "s", List.of(), new Contract("", "", "", "", "", ""), null, family);
     }
 }

@@ -208,7 +208,7 @@ public final class PipeFixture {
             WorkerCommand none = WorkerCommand.of(JvmVariant.standard(), nowhere, nowhere);
             Files.delete(nowhere.resolve("compiler-hints"));
             Files.delete(nowhere);
-            return new Candidate(codec, "1.0", "B", "D", List.<Path>of(), List.of(), false, none, 1);
+            return new Candidate(codec, "1.0", "B", "D", List.<Path>of(), List.of(), false, none, Map.of(), 1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

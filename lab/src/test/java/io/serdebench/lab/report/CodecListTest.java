@@ -98,6 +98,6 @@ final class CodecListTest {
                 List.of(),
                 Path.of("."),
                 List.of());
-        return new Listed(new Codec(id, format, null, "a summary", List.of(traits), contract, family), version);
+        return new Listed(new Codec(id, format, null, "a summary", List.of(traits), contract, null, family), version);
     }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -152,6 +153,7 @@ public final class Adapters implements Callable<Integer> {
                 adapter.jvmArgs(),
                 false,
                 adapter.command(),
+                Map.of(),
                 1);
     }
 

@@ -26,18 +26,6 @@ public record Codec(
         @Nullable String ownClasses,
         Family family) {
 
-    /** A codec for generated classes alone. */
-    public Codec(
-            String id,
-            String format,
-            @Nullable FormatClass formatClass,
-            String summary,
-            List<String> traits,
-            Contract contract,
-            Family family) {
-        this(id, format, formatClass, summary, traits, contract, null, family);
-    }
-
     /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
     public static final String FLOOR = "floor";
 

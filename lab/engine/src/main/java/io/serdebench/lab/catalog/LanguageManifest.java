@@ -97,6 +97,7 @@ final class LanguageManifest {
                 table.text("summary", PHRASE),
                 traits,
                 Manifest.contract(table, VariantForm.RECORD),
+                null,
                 family);
         table.end();
         return codec;

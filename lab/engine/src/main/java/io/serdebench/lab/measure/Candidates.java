@@ -121,6 +121,7 @@ public final class Candidates {
                 ready.codec().family().jvmArgs(),
                 ready.codec().isFloor(),
                 command,
+                Map.of(),
                 1);
     }
 

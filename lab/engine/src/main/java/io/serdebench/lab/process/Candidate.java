@@ -31,20 +31,6 @@ public record Candidate(
         Map<String, String> request,
         double slowdown) {
 
-    /** A candidate of generated code. */
-    public Candidate(
-            String codec,
-            String version,
-            String binding,
-            String domain,
-            List<Path> classPath,
-            List<String> jvmArgs,
-            boolean floor,
-            WorkerCommand command,
-            double slowdown) {
-        this(codec, version, binding, domain, classPath, jvmArgs, floor, command, Map.of(), slowdown);
-    }
-
     /** This candidate under another name, slowed down. */
     public Candidate alias(String name, double factor) {
         return new Candidate(

@@ -71,6 +71,7 @@ class CatalogTest {
                         List.of("binary", "schema"),
                         new Contract(
                                 "builder to message", "toByteArray", "parseFrom", "getters", "fresh array", "nothing"),
+                        null,
                         family),
                 codec);
         assertFalse(codec.isFloor());

@@ -42,7 +42,14 @@ class ClassPathTest {
                 Path.of("/f"),
                 List.of(libs));
         return new Codec(
-                "f", "f", null, "s", List.of(), new Contract("c", "e", "d", "a", "o", "r", VariantForm.RECORD), family);
+                "f",
+                "f",
+                null,
+                "s",
+                List.of(),
+                new Contract("c", "e", "d", "a", "o", "r", VariantForm.RECORD),
+                null,
+                family);
     }
 
     @Test

@@ -135,6 +135,6 @@ class CodecSelectorTest {
     private static Codec of(String library, String id, String format, String... traits) {
         Family family = new Family(
                 "f", "a.B", new Family.Library(library, "MIT", "https://a"), List.of(), Path.of("f"), List.of());
-        return new Codec(id, format, null, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, format, null, "s", List.of(traits), new Contract("", "", "", "", "", ""), null, family);
     }
 }

@@ -216,12 +216,12 @@ final class FakeFamily {
 
     /** A codec of this family that names another format class and variant, or none. */
     Codec codec(@Nullable FormatClass format) {
-        return new Codec("good", "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec("good", "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), null, family);
     }
 
     private static Codec codec(String id, Family family) {
         FormatClass format = new FormatClass(family.className(), id.equals("linkage") ? id : "");
-        return new Codec(id, "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), null, family);
     }
 
     private Family family(String className, List<Path> libs) {

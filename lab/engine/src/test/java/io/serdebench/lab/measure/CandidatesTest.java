@@ -101,7 +101,7 @@ class CandidatesTest {
                 new Language("ruby", "ruby", "get it", List.of(), List.of(), List.of(), List.of(), List.of(), null);
         Family family =
                 new Family(id, "", new Family.Library("json", "MIT", ""), List.of(), folder, List.of(), language, null);
-        return new Codec(id, "json", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, "json", null, "", List.of(), new Contract("", "", "", "", "", ""), null, family);
     }
 
     private Outcome ready(String id) {
@@ -110,6 +110,6 @@ class CandidatesTest {
 
     private Codec codec(String id) {
         Family family = new Family("f", "F", new Family.Library("l:l", "Apache-2.0", ""), List.of(), folder, List.of());
-        return new Codec(id, "x", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, "x", null, "", List.of(), new Contract("", "", "", "", "", ""), null, family);
     }
 }

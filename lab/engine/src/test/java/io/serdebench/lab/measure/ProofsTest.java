@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,8 +83,8 @@ class ProofsTest {
         Path library = Files.writeString(folder.resolve("library.jar"), "code");
         WorkerCommand command =
                 WorkerCommand.of(JvmVariant.standard(), Files.createDirectories(folder.resolve("worker")), folder);
-        Candidate candidate =
-                new Candidate("a", "1", "binding", "domain", List.of(folder, library), List.of(), false, command, 1);
+        Candidate candidate = new Candidate(
+                "a", "1", "binding", "domain", List.of(folder, library), List.of(), false, command, Map.of(), 1);
         Entry.Checked checked = new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null);
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
         proofs.keep(candidate, checked);

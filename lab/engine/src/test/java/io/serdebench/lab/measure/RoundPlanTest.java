@@ -64,7 +64,7 @@ class RoundPlanTest {
         journal.add(Plans.of(names));
         for (String name : names) {
             boolean floor = name.equals("floor");
-            all.add(new Candidate(name, "1", "b", "d", List.of(), List.of(), floor, command, 1));
+            all.add(new Candidate(name, "1", "b", "d", List.of(), List.of(), floor, command, Map.of(), 1));
             Fidelity status = floor ? Fidelity.FLOOR : Fidelity.LOSSLESS;
             journal.add(new Entry.Checked(name, status, "1", 5_000, 500_000, 0, null));
         }

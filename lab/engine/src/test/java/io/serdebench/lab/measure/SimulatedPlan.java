@@ -128,7 +128,7 @@ final class SimulatedPlan {
         journal.add(Plans.of(names.toArray(String[]::new)));
         for (String name : names) {
             boolean floor = name.equals(RecordedProcesses.FLOOR);
-            all.add(new Candidate(name, "1", "b", "d", List.of(), List.of(), floor, command, 1));
+            all.add(new Candidate(name, "1", "b", "d", List.of(), List.of(), floor, command, Map.of(), 1));
             journal.add(
                     new Entry.Checked(name, floor ? Fidelity.FLOOR : Fidelity.LOSSLESS, "1", 5_000, 500_000, 0, null));
         }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
@@ -42,7 +43,7 @@ public final class FakeWorker {
     }
 
     public static Candidate candidate(String codec, String behaviour, WorkerCommand command) {
-        return new Candidate(codec, "1", behaviour, "domain", List.of(), List.of(), false, command, 1);
+        return new Candidate(codec, "1", behaviour, "domain", List.of(), List.of(), false, command, Map.of(), 1);
     }
 
     /** A journal's first lines: a plan, and candidates that gave everything back. */

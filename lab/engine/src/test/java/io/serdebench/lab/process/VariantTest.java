@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -31,7 +32,16 @@ class VariantTest {
 
     private static Candidate candidate(WorkerCommand command) {
         return new Candidate(
-                "json", "1.2", "Binding", "Domain", List.of(Path.of("c")), List.of("-Da=b"), false, command, 1.5);
+                "json",
+                "1.2",
+                "Binding",
+                "Domain",
+                List.of(Path.of("c")),
+                List.of("-Da=b"),
+                false,
+                command,
+                Map.of(),
+                1.5);
     }
 
     @Test
@@ -93,6 +103,7 @@ class VariantTest {
                         candidate.jvmArgs(),
                         false,
                         command,
+                        Map.of(),
                         3),
                 alias);
         assertEquals(candidate.alias("json~again", 1), candidate.twin());
