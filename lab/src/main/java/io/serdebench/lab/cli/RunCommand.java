@@ -270,11 +270,13 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Refuses what generated code alone can do. */
     private void checkOwn(Operations asked, int batch) {
-        if (!read.isEmpty()
-                || batch != Batches.NONE
-                || asked.first()
-                || !input.reading().types().isEmpty()) {
-            throw Stop.usage("--type goes with neither --read, --shape batch:N, --ops first nor --types");
+        if (!read.isEmpty() || batch != Batches.NONE || !input.reading().types().isEmpty()) {
+            throw Stop.usage("--type goes with neither --read, --shape batch:N nor --types");
+        }
+        // what other operations call is generated code: there is none here, and a walk of ours would be timed in its
+        // place
+        if (asked.first() || !asked.extras().isEmpty()) {
+            throw Stop.usage("--type goes with the operations " + String.join(" and ", Operations.USUAL) + " alone");
         }
     }
 }

@@ -163,6 +163,17 @@ class OwnClassesTest extends ToolTest {
         tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "a b")
                 .exits(2)
                 .says("takes the name of a class");
+        tool.run(
+                        "run",
+                        "orders.jsonl",
+                        "--classes",
+                        "classes",
+                        "--type",
+                        "com.acme.Order",
+                        "--ops",
+                        "encode,decode,access")
+                .exits(2)
+                .says("goes with the operations encode and decode alone");
         tool.write("a.csv", "x\n1\n");
         tool.run("run", "a.csv", "--classes", "classes", "--type", "com.acme.Order")
                 .exits(2)

@@ -93,4 +93,24 @@ class ProofsTest {
         Files.writeString(library, "other code");
         assertNull(proofs.of(candidate, 100));
     }
+
+    /** Another class of the same application, or the same one compiled again, may not come back. */
+    @Test
+    void anOwnClassIsCheckedInEveryRun() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows"), "one");
+        Candidate own = new Candidate(
+                "a",
+                "1",
+                "binding",
+                "",
+                List.of(folder),
+                List.of(),
+                false,
+                FakeWorker.command(folder),
+                Map.of("type", "a.Order"),
+                1);
+        Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
+        proofs.keep(own, new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null));
+        assertNull(proofs.of(own, 100));
+    }
 }
