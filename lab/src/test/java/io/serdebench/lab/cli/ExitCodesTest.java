@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** A command ends with the codes that its help lists, and with no others. */
@@ -73,29 +72,6 @@ class ExitCodesTest {
     @MethodSource("commands")
     void helpIsDone(String command) {
         assertEquals(ExitCode.OK.code(), exit(command, "--help"));
-    }
-
-    /** Each of these takes files. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "run no-such-file.csv --time 5s -o target/exit-codes",
-                "schema no-such-file.csv",
-                "cat no-such-file.csv",
-                "explain no-such-file.csv",
-                "io no-such-file.csv --time 5s",
-                "pipe no-such-file.csv",
-                "gate no-such-file.csv --base no-such-result",
-                "interchange no-such-file.csv -c json,json-gson",
-                "compare no-such-result no-such-result-2",
-                "report no-such-result",
-                "reproduce no-such-experiment.toml",
-                "config show -C no-such-file.toml"
-            })
-    void aMissingFileIsInput(String line) {
-        String[] words = line.split(" ");
-        assertTrue(listed(words[0]).containsKey("3"), line);
-        assertEquals(ExitCode.INPUT.code(), exit(words), line);
     }
 
     @Test

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is wrong with the input, the tool says what, where, and what to do, and ends with the right exit code. */
 class BadInputTest extends ToolTest {
@@ -52,6 +54,27 @@ class BadInputTest extends ToolTest {
 
     private static void write(String name, byte[] bytes) throws IOException {
         Files.write(together.resolve(name), bytes);
+    }
+
+    /** Each of these takes files. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run no-such-file.csv --time 5s",
+                "schema no-such-file.csv",
+                "cat no-such-file.csv",
+                "explain no-such-file.csv",
+                "io no-such-file.csv --time 5s",
+                "pipe no-such-file.csv",
+                "gate no-such-file.csv --base no-such-result",
+                "interchange no-such-file.csv -c json,json-gson",
+                "compare no-such-result no-such-result-2",
+                "report no-such-result",
+                "reproduce no-such-experiment.toml",
+                "config show -C no-such-file.toml"
+            })
+    void aMissingFileIsInput(String line) throws Exception {
+        warm().run(line.split(" ")).exits(3).says("no-such-").isNoBug();
     }
 
     @Test

@@ -192,6 +192,10 @@ final class Tool {
         if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
-        return new Outcome(process.waitFor(), Files.readString(out), Files.readString(err));
+        int exit = process.waitFor();
+        if (command.get(0).equals(command().get(0))) {
+            ListedCodes.hold(command.subList(1, command.size()), exit);
+        }
+        return new Outcome(exit, Files.readString(out), Files.readString(err));
     }
 }

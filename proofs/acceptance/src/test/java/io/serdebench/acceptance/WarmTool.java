@@ -81,6 +81,7 @@ final class WarmTool {
         try {
             int exit = outcomes.readInt();
             String out = text();
+            ListedCodes.hold(List.of(words), exit);
             return new Outcome(exit, out, text());
         } catch (EOFException gone) {
             throw new AssertionError(
