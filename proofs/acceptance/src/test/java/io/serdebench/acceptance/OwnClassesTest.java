@@ -119,8 +119,11 @@ class OwnClassesTest extends ToolTest {
     @Test
     void librariesThatLoseAFieldAreNamedWithItsPath() throws Exception {
         JsonNode result = result(
-                "-c", "json,cbor,kryo,json-gson,java-serialization,protobuf", "--mapper", "com.acme.Mappers#lenient");
-        for (String byGetters : List.of("json", "cbor")) {
+                "-c",
+                "json,cbor,json-jackson3,kryo,json-gson,java-serialization,protobuf",
+                "--mapper",
+                "com.acme.Mappers#lenient");
+        for (String byGetters : List.of("json", "cbor", "json-jackson3")) {
             assertEquals(
                     "lossy 1 of 40 records changed; first at record 8: note \"gift\" -> null",
                     standing(result, byGetters));
@@ -189,7 +192,7 @@ class OwnClassesTest extends ToolTest {
                 .replaceAll("\\s+", " ");
         assertTrue(
                 plan.contains(
-                        "9 codecs: json-fastjson2, fory, json-gson, hessian, cbor, java-serialization, json, kryo, protostuff"),
+                        "10 codecs: json-fastjson2, fory, json-gson, hessian, cbor, json-jackson3, java-serialization, json, kryo, protostuff"),
                 plan);
     }
 }

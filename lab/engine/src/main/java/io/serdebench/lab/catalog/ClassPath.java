@@ -108,7 +108,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
     /** True if a codec runs with any of these jars in place of its own, or comes from one of them. */
     public boolean touches(Codec codec) {
         Set<String> names = names();
-        return codec.family().libs().stream().anyMatch(lib -> jars.contains(lib) || names.contains(nameOf(lib)));
+        return codec.family().libs().stream().anyMatch(lib -> jars.contains(lib) || names.contains(libraryOf(lib)));
     }
 
     /** The codec with this class path. */
@@ -122,7 +122,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         List<Path> plugins = plugins();
         jars.stream().filter(jar -> !plugins.contains(jar)).forEach(libs::add);
         family.libs().stream()
-                .filter(lib -> jars.contains(lib) || !names.contains(nameOf(lib)))
+                .filter(lib -> jars.contains(lib) || !names.contains(libraryOf(lib)))
                 .filter(lib -> !libs.contains(lib))
                 .forEach(libs::add);
         CompilerArtifact compiler = family.compiler();
@@ -134,7 +134,7 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
     private Set<String> names() {
         return jars.stream()
                 .filter(jar -> jar.toString().endsWith(".jar"))
-                .map(ClassPath::nameOf)
+                .map(ClassPath::libraryOf)
                 .collect(Collectors.toSet());
     }
 
@@ -143,6 +143,16 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
         Matcher matcher = VERSIONED.matcher(name);
         return matcher.matches() ? matcher.group(1) : name;
+    }
+
+    /** The name, and for Jackson 3 its version as well: it has the names of Jackson 2, and other packages. */
+    private static String libraryOf(Path jar) {
+        return isJackson3(jar) ? nameOf(jar) + "-3" : nameOf(jar);
+    }
+
+    /** True of {@code jackson-core-3.1.4.jar}. */
+    public static boolean isJackson3(Path jar) {
+        return nameOf(jar).startsWith("jackson-") && versionOf(jar).startsWith("3.");
     }
 
     /** {@code 1.12.2} of {@code avro-1.12.2.jar}, or the empty text. */

@@ -5,8 +5,10 @@ import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.store.Store;
+import java.lang.module.ModuleDescriptor;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +27,7 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
 
     private static final String CORE = "jackson-core";
     private static final String DATABIND = "jackson-databind";
+    private static final String ANNOTATIONS = "jackson-annotations";
     private static final String JACKSON = "jackson-";
 
     /** The codec of the library that makes objects of JSON texts. */
@@ -71,10 +74,11 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
         String ours = version(makers, CORE);
         if (!own.isEmpty() && !minor(own).equals(minor(ours))) {
             // modules of Jackson work with the core of their own minor version
-            Stream<Path> others = libs.stream()
+            List<Path> foreign = libs.stream()
                     .filter(jar ->
-                            !path.jars().contains(jar) && ClassPath.nameOf(jar).startsWith(JACKSON));
-            List<Path> foreign = others.toList();
+                            !path.jars().contains(jar) && ClassPath.nameOf(jar).startsWith(JACKSON))
+                    .filter(jar -> minor(ClassPath.versionOf(jar)).equals(minor(ours)))
+                    .toList();
             if (foreign.stream().anyMatch(jar -> ClassPath.nameOf(jar).contains("dataformat"))) {
                 return new Outcome.Refused(
                         codec,
@@ -87,6 +91,7 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
         if (version(libs, DATABIND).isEmpty()) {
             makers.stream().filter(jar -> !libs.contains(jar)).forEach(libs::add);
         }
+        keepNewestAnnotations(libs, codec.family().libs());
         Map<String, String> request = new HashMap<>(Map.of("type", type));
         if (!mapper.isEmpty()) {
             request.put("mapper", mapper);
@@ -94,7 +99,7 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
         String library = codec.family().library().name();
         return new Outcome.Own(
                 over.with(over.family().with(libs, over.family().compiler())),
-                version(libs, library.substring(library.lastIndexOf(':') + 1)),
+                version(libs, library),
                 binding,
                 request);
     }
@@ -107,10 +112,27 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
                 .orElse("");
     }
 
-    /** The version of the jar of a name, or the empty text. */
-    private static String version(List<Path> jars, String name) {
+    /** Jackson 3 has the annotations of Jackson 2, the newest of which serve both. */
+    private static void keepNewestAnnotations(List<Path> libs, List<Path> codecs) {
+        List<Path> annotations = Stream.concat(
+                        libs.stream(), codecs.stream().anyMatch(ClassPath::isJackson3) ? codecs.stream() : Stream.of())
+                .filter(jar -> ClassPath.nameOf(jar).equals(ANNOTATIONS))
+                .distinct()
+                .toList();
+        if (annotations.size() > 1) {
+            libs.removeAll(annotations);
+            libs.add(annotations.stream()
+                    .max(Comparator.comparing(jar -> ModuleDescriptor.Version.parse(ClassPath.versionOf(jar))))
+                    .orElseThrow());
+        }
+    }
+
+    /** The version of the jar of a library, or the empty text. */
+    private static String version(List<Path> jars, String library) {
+        String name = library.substring(library.lastIndexOf(':') + 1);
+        boolean isJackson3 = library.startsWith("tools.jackson.");
         return jars.stream()
-                .filter(jar -> ClassPath.nameOf(jar).equals(name))
+                .filter(jar -> ClassPath.nameOf(jar).equals(name) && ClassPath.isJackson3(jar) == isJackson3)
                 .map(ClassPath::versionOf)
                 .findFirst()
                 .orElse("");

@@ -2,6 +2,7 @@ package io.serdebench.lab.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Catalog;
@@ -49,11 +50,24 @@ class OwnClassesTest {
                         "a.Json",
                         "g:jackson-databind",
                         jars(
+                                "jackson-annotations-2.22",
                                 "jackson-core-2.22.1",
                                 "jackson-databind-2.22.1",
                                 "jackson-datatype-jsr310-2.22.1",
                                 "ours-2")),
                 codec("kryo", "kryo", "a.Kryo", "g:kryo", jars("kryo-5.6.2", "ours-3")),
+                codec(
+                        "json-jackson3",
+                        "jackson3",
+                        "a.Json3",
+                        "tools.jackson.core:jackson-databind",
+                        jars("jackson-annotations-2.21", "jackson-core-3.1.4", "jackson-databind-3.1.4")),
+                codec(
+                        "msgpack-jackson",
+                        "jackson-msgpack",
+                        "a.MessagePack",
+                        "g:jackson-dataformat-msgpack",
+                        jars("jackson-core-2.22.1", "jackson-databind-2.22.1", "jackson-dataformat-msgpack-0.9.11")),
                 codec("protobuf", "protobuf", null, "g:protobuf-java", List.of())));
     }
 
@@ -105,7 +119,7 @@ class OwnClassesTest {
     @Test
     void theFirstCodecOfEachLibraryIsUsual() {
         assertEquals(
-                List.of("cbor", "json", "kryo"),
+                List.of("cbor", "json", "kryo", "json-jackson3", "msgpack-jackson"),
                 OwnClasses.usual(catalog).stream().map(Codec::id).toList());
     }
 
@@ -117,6 +131,7 @@ class OwnClassesTest {
                         "app-1.0",
                         "kryo-5.6.2",
                         "ours-3",
+                        "jackson-annotations-2.22",
                         "jackson-core-2.22.1",
                         "jackson-databind-2.22.1",
                         "jackson-datatype-jsr310-2.22.1"),
@@ -135,6 +150,7 @@ class OwnClassesTest {
                         "app-1.0",
                         "jackson-core-2.22.0",
                         "jackson-databind-2.22.0",
+                        "jackson-annotations-2.22",
                         "jackson-datatype-jsr310-2.22.1",
                         "ours-2"),
                 names(own));
@@ -157,6 +173,43 @@ class OwnClassesTest {
         assertEquals(
                 List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4", "ours-1"),
                 names(outcome("cbor", whole)));
+    }
+
+    /** Both Jacksons have the same names of jars, and share the annotations. */
+    @Test
+    void jackson2OfTheApplicationStandsBesideJackson3() throws IOException {
+        List<String> ours = List.of("jackson-core-3.1.4", "jackson-databind-3.1.4");
+        Outcome.Own own = assertInstanceOf(Outcome.Own.class, outcome("json-jackson3", List.of()));
+        assertTrue(names(own).containsAll(ours), names(own).toString());
+        assertTrue(names(own).contains("jackson-databind-2.22.1"), names(own).toString());
+        assertEquals(List.of("jackson-annotations-2.22"), annotations(own));
+        assertEquals("3.1.4", own.version());
+        List<Path> older = jars("jackson-annotations-2.15.4", "jackson-core-2.15.4", "jackson-databind-2.15.4");
+        own = assertInstanceOf(Outcome.Own.class, outcome("json-jackson3", older));
+        assertTrue(names(own).containsAll(ours), names(own).toString());
+        assertTrue(names(own).contains("jackson-databind-2.15.4"), names(own).toString());
+        assertEquals(List.of("jackson-annotations-2.21"), annotations(own));
+        assertEquals("3.1.4", own.version());
+        own = assertInstanceOf(
+                Outcome.Own.class, outcome("json-jackson3", jars("jackson-core-3.2.0", "jackson-databind-3.2.0")));
+        assertEquals("3.2.0", own.version());
+        assertTrue(
+                names(own).stream().noneMatch(name -> name.endsWith("3.1.4")),
+                names(own).toString());
+    }
+
+    private static List<String> annotations(Outcome outcome) {
+        return names(outcome).stream()
+                .filter(name -> name.contains("annotations"))
+                .toList();
+    }
+
+    /** It is no module of Jackson's, and has a version of its own. */
+    @Test
+    void theModuleOfAnotherProjectStays() throws IOException {
+        assertEquals(
+                List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-msgpack-0.9.11"),
+                names(outcome("msgpack-jackson", jars("jackson-core-2.15.4", "jackson-databind-2.15.4"))));
     }
 
     @Test
