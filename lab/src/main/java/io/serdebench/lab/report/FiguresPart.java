@@ -35,7 +35,7 @@ final class FiguresPart {
         html.open("section", "id", "plane");
         html.el("h2", "Speed and size");
         html.open("figure");
-        html.open("div", "class", "chart");
+        html.open("div", "class", "chart", "data-rivals", PlotData.rivals(view));
         plots.forEach(plot -> plot.write(html));
         html.closeLine();
         boolean lossy = codecs.stream().anyMatch(PlotCodec::hollow);

@@ -1,14 +1,23 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Frontier;
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RankingEntry;
 import io.serdebench.lab.figure.PlotCodec;
 import io.serdebench.lab.figure.PlotSign;
+import io.serdebench.lab.result.PairVerdict;
+import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codecs of a result as figures show them. */
@@ -35,6 +44,33 @@ final class PlotData {
             }
         }
         return codecs;
+    }
+
+    /**
+     * The rows that keep each ranked one from the frontier, so that a script can tell the frontier of some of them: a group for each
+     * row, its own number first.
+     */
+    static String rivals(ReportModel view) {
+        List<RankingEntry> entries = new ArrayList<>();
+        Map<String, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < view.rows().size(); i++) {
+            CodecRow row = view.rows().get(i);
+            Double total = row.totalNs();
+            Double bytes = row.bytes();
+            if (row.ranked() && total != null && bytes != null) {
+                entries.add(new RankingEntry(row.codec(), total, bytes));
+                numbers.put(row.codec(), i);
+            }
+        }
+        List<PairDecision> decisions = view.result().verdicts().stream()
+                .filter(v -> v.operation().equals(Result.TOTAL))
+                .map(PairVerdict::decision)
+                .toList();
+        return Frontier.rivals(entries, decisions).entrySet().stream()
+                .map(one -> Stream.concat(Stream.of(one.getKey()), one.getValue().stream())
+                        .map(name -> String.valueOf(numbers.get(name)))
+                        .collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(","));
     }
 
     private static PlotCodec codec(ReportModel view, CodecRow row, int index, double total, boolean lossy) {

@@ -164,6 +164,93 @@ final class BrowserTest extends BrowserPages {
                 .asBoolean());
     }
 
+    /** Names of the codecs whose marks are seen in a drawing. */
+    private String seen(String drawing) {
+        return browser()
+                .text(
+                        "[...document.querySelectorAll('#plane svg." + drawing + " a.at')].filter((mark) =>"
+                                + " mark.checkVisibility()).map((mark) => mark.getAttribute('aria-label').split(';')[0]).join(' ')");
+    }
+
+    private String stairs() {
+        return browser().text("document.querySelector('#plane svg.wide .frontier').getAttribute('d')");
+    }
+
+    @Test
+    void aCodecOfTheFigureIsHiddenByAClick() {
+        open(Fixtures.orders());
+        String before = seen("wide");
+        String line = stairs();
+        assertTrue(before.startsWith("msgpack protobuf "), before);
+        assertEquals(9, count(".shown-codecs button[aria-pressed=true]"));
+        browser().click(".shown-codecs button:nth-child(2)");
+        assertEquals(before.replace(" protobuf ", " "), seen("wide"));
+        assertEquals(1, count(".shown-codecs button[aria-pressed=false]"));
+        assertNotEquals(line, stairs());
+        assertEquals(
+                "8 of 9 codecs are shown. The frontier is that of these.",
+                browser().text("document.querySelector('.shown-said').textContent"));
+        // which the larger one of the two fastest was not decided to be on while the other was there
+        assertEquals(
+                "Total time against size of 8 of 9 codecs. On the Pareto frontier of these: msgpack, avro-specific.",
+                browser().text("document.querySelector('#plane svg.wide').getAttribute('aria-label')"));
+
+        // keys pass over what is hidden
+        String focused = "document.activeElement.getAttribute('aria-label').split(';')[0]";
+        browser().eval("document.querySelector('#plane svg.wide a.at[tabindex=\"0\"]').focus()");
+        assertEquals("msgpack", browser().text(focused));
+        browser().press("ArrowRight", RIGHT);
+        assertEquals("thrift-binary", browser().text(focused));
+        browser().click(".shown-codecs button:nth-child(1)");
+        assertEquals(
+                "thrift-binary",
+                browser()
+                        .text(
+                                "document.querySelector('#plane svg.wide a.at[tabindex=\"0\"]').getAttribute('aria-label')"
+                                        + ".split(';')[0]"));
+
+        // the drawing that is saved holds what is seen
+        browser().eval("window.saved = []; URL.createObjectURL = (blob) => { saved.push(blob.text()); return '#'; }");
+        browser().click("#plane .save");
+        assertEquals("7", browser().text("saved[0].then((text) => text.match(/<a /g).length)"));
+
+        browser().click(".shown-codecs .whole:first-child");
+        assertEquals(before, seen("wide"));
+        assertEquals(line, stairs());
+    }
+
+    /** The line of the page, drawn by the program, is the line that the script draws of all codecs. */
+    @Test
+    void theFrontierOfAllCodecsIsThatOfTheProgram() {
+        for (Result result : List.of(Fixtures.orders(), Fixtures.trouble(), ManyCodecs.result())) {
+            browser().scripts(false);
+            open(result);
+            String drawn = browser()
+                    .text("[...document.querySelectorAll('#plane .frontier')].map((e) => e.getAttribute('d')).join()");
+            browser().scripts(true);
+            open(result);
+            assertEquals(
+                    drawn,
+                    browser()
+                            .text("[...document.querySelectorAll('#plane .frontier')].map((e) =>"
+                                    + " e.getAttribute('d')).filter((d) => d !== '').join()"));
+        }
+    }
+
+    @Test
+    void manyCodecsAreHiddenAtOnceAndShownOneByOne() {
+        open(ManyCodecs.result());
+        browser().click(".shown-codecs summary");
+        browser().click(".shown-codecs .whole:last-child");
+        assertEquals("", seen("wide"));
+        assertEquals("", stairs());
+        browser().click(".shown-codecs button:nth-child(5)");
+        assertEquals(1, seen("wide").split(" ").length);
+        assertFalse(seen("wide").isEmpty());
+        browser().size(420, 900);
+        assertEquals(1, seen("narrow").split(" ").length);
+    }
+
     @Test
     void theWholeResultComesOutOfThePage() throws IOException {
         open(Fixtures.orders());

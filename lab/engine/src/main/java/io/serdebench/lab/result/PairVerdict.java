@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.api.Operation;
+import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.schemas.InSchema;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,11 @@ public record PairVerdict(
             int rounds,
             @Nullable Integer roundsNeeded) {
         this(operation, a, b, verdict, ratio, ciLow, ciHigh, rounds, roundsNeeded, null, null, null);
+    }
+
+    /** The decision that places and the frontier follow from. */
+    public PairDecision decision() {
+        return new PairDecision(a, b, verdict, ratio, ratio, ratio, rounds, 0);
     }
 
     /**

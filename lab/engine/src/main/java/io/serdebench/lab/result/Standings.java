@@ -126,7 +126,7 @@ final class Standings {
         }
         List<PairDecision> decisions = result.verdicts().stream()
                 .filter(v -> v.operation().equals(Result.TOTAL))
-                .map(v -> new PairDecision(v.a(), v.b(), v.verdict(), v.ratio(), v.ratio(), v.ratio(), v.rounds(), 0))
+                .map(PairVerdict::decision)
                 .toList();
         Map<String, Frontier.State> frontier = Frontier.of(ranked, decisions);
         List<Standing> all = new ArrayList<>();

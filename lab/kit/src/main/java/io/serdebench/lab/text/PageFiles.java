@@ -17,7 +17,7 @@ public final class PageFiles {
     private static final String OWN = "/io/serdebench/lab/text/";
 
     private static final List<String> STYLES =
-            List.of("colors.css", "page.css", "tables.css", "charts.css", "print.css");
+            List.of("colors.css", "page.css", "tables.css", "charts.css", "shown.css", "print.css");
 
     private static final List<String> EXPLAIN_STYLES =
             List.of("colors.css", "page.css", "tables.css", "explain.css", "print.css");
@@ -30,7 +30,7 @@ public final class PageFiles {
 
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS =
-            List.of("data.js", "figures.js", "sort.js", "tables.js", "actions.js", "main.js");
+            List.of("data.js", "figures.js", "shown.js", "sort.js", "tables.js", "actions.js", "main.js");
 
     private static final List<String> EXPLAIN_SCRIPTS = List.of("sort.js", "sorted.js", "explain.js");
 

@@ -37,6 +37,7 @@ function standalone(svg) {
     for (const name of PAINT) node.setAttribute(name, style.getPropertyValue(name));
     for (const name of ['class', 'data-at', 'href', 'tabindex']) node.removeAttribute(name);
   });
+  clone.querySelectorAll('[hidden]').forEach((node) => node.remove());
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const [name, v] of Object.entries({ width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor })) ground.setAttribute(name, v);
   clone.prepend(ground);

@@ -35,7 +35,8 @@ function point(chart, tip, link) {
   warm(link.dataset.at, true);
 }
 
-function roam(event, links) {
+function roam(event, all) {
+  const links = all.filter((link) => !link.hasAttribute('hidden'));
   const at = links.indexOf(document.activeElement);
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
   if (event.key === 'Escape') document.activeElement.blur();

@@ -2,6 +2,7 @@ package io.serdebench.lab.decide;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,13 +26,33 @@ public final class Frontier {
     /** The answer for each, by name. */
     public static Map<String, State> of(Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
         VerdictLookup verdicts = new VerdictLookup(decisions);
+        Map<String, List<String>> rivals = rivals(candidates, decisions);
         Map<String, State> states = new LinkedHashMap<>();
         for (RankingEntry c : candidates) {
             boolean off = candidates.stream().anyMatch(o -> !o.equals(c) && beats(o, c, verdicts));
-            boolean on = candidates.stream().allMatch(o -> o.equals(c) || cannotBeat(o, c, verdicts));
+            boolean on = rivals.getOrDefault(c.candidate(), List.of()).isEmpty();
             states.put(c.candidate(), off ? State.OFF : on ? State.ON : State.OPEN);
         }
         return states;
+    }
+
+    /**
+     * Those that keep each candidate from the frontier, by name: others that beat it or may beat it. Of any choice of the candidates,
+     * one is on the frontier of the choice if none of these belongs to it.
+     */
+    public static Map<String, List<String>> rivals(
+            Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
+        VerdictLookup verdicts = new VerdictLookup(decisions);
+        Map<String, List<String>> rivals = new LinkedHashMap<>();
+        for (RankingEntry c : candidates) {
+            rivals.put(
+                    c.candidate(),
+                    candidates.stream()
+                            .filter(o -> !o.equals(c) && !cannotBeat(o, c, verdicts))
+                            .map(RankingEntry::candidate)
+                            .toList());
+        }
+        return rivals;
     }
 
     private static boolean beats(RankingEntry other, RankingEntry c, VerdictLookup verdicts) {

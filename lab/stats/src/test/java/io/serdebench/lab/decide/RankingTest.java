@@ -79,6 +79,28 @@ class RankingTest {
         }
     }
 
+    /** The frontier of some is what is left of the rivals among them. */
+    @Test
+    void rivalsGiveTheFrontierOfEveryChoice() {
+        List<RankingEntry> all = List.of(A, B, C, D);
+        List<PairDecision> decisions = List.of(different("a", "c"), same("a", "b"), different("b", "d"));
+        Map<String, List<String>> rivals = Frontier.rivals(all, decisions);
+        assertEquals(
+                Map.of("a", List.of("b"), "b", List.of("c"), "c", List.of("b"), "d", List.of("a", "b", "c")), rivals);
+        for (int choice = 1; choice < 1 << all.size(); choice++) {
+            int chosen = choice;
+            List<RankingEntry> some = all.stream()
+                    .filter(entry -> (chosen >> all.indexOf(entry) & 1) == 1)
+                    .toList();
+            List<String> names = some.stream().map(RankingEntry::candidate).toList();
+            Frontier.of(some, decisions)
+                    .forEach((name, state) -> assertEquals(
+                            state == State.ON,
+                            rivals.getOrDefault(name, List.of()).stream().noneMatch(names::contains),
+                            name + " of " + names));
+        }
+    }
+
     @Test
     void theSmallestIsOnTheFrontierBySizeAlone() {
         assertEquals(Map.of("a", State.OPEN, "b", State.ON, "d", State.OPEN), Frontier.of(List.of(A, B, D), List.of()));
