@@ -98,7 +98,7 @@ public final class PipePage {
                 html.text(": " + PipeWords.outage(run) + ".").close();
             }
         }
-        new PipeCharts(html, runs).write(name);
+        PipeCharts.write(html, runs);
         html.closeLine();
     }
 

@@ -77,7 +77,7 @@ class PipeReportTest {
                 .matcher(body)
                 .find());
         assertFalse(body.contains("NaN") || body.contains("Infinity"), "figures");
-        assertEquals(2, page.split("<svg class=\"lines\"", -1).length - 1, "one drawing for each rate");
+        assertEquals(2, page.split("<div class=\"times\"", -1).length - 1, "one drawing for each rate");
         assertTrue(page.contains("G1 Evacuation Pause, 3.00 ms"), "the cause of a pause");
     }
 
@@ -86,18 +86,21 @@ class PipeReportTest {
     void aStandstillIsDrawnAsOne() {
         String page = PipePage.render(PipeFixture.stoppedReceiver());
         assertTrue(page.contains(">14 s<"), "the axis has all of the time");
-        Pattern step = Pattern.compile("[ML]([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)");
+        Pattern step = Pattern.compile("[ML]([0-9.]+),([0-9.]+)L([0-9.]+),([0-9.]+)");
         int seen = 0;
-        for (var lines = Pattern.compile("class=\"line s[016]\" d=\"([^\"]+)\"").matcher(page); lines.find(); seen++) {
+        for (var lines = Pattern.compile("class=\"line l0\" d=\"(M[0-9][^\"]+)\"")
+                        .matcher(page);
+                lines.find();
+                seen++) {
             String line = lines.group(1);
             for (var steps = step.matcher(line); steps.find(); steps.region(steps.start(3) - 1, line.length())) {
                 double across = Double.parseDouble(steps.group(3)) - Double.parseDouble(steps.group(1));
                 // more than two of fourteen seconds
-                assertTrue(across < 35 || steps.group(2).equals(steps.group(4)), line);
+                assertTrue(across < 2 * 930 / 14.0 || steps.group(2).equals(steps.group(4)), line);
             }
         }
         assertTrue(seen > 4, page);
-        assertTrue(page.contains("11,000") || page.contains("50,000"), "what was caught up sets the scale");
+        assertTrue(page.contains("20,000"), "what was caught up sets the scale");
     }
 
     /** That none was lost is said of runs that came to their end, by their names. */
@@ -121,24 +124,5 @@ class PipeReportTest {
         for (String text : new String[] {none, page}) {
             assertFalse(text.contains("once, in order") || text.contains("was lost"), text);
         }
-    }
-
-    /** One codec's drawing is narrower than the names above it. */
-    @Test
-    void theNamesOfLinesAreWhole() {
-        String page = PipePage.render(PipeFixture.killedReceiver());
-        var drawing =
-                Pattern.compile("<svg class=\"lines\"[^>]* width=\"([0-9.]+)\"").matcher(page);
-        assertTrue(drawing.find(), page);
-        double width = Double.parseDouble(drawing.group(1));
-        var keys = Pattern.compile("<text class=\"key[^>]* x=\"([0-9.]+)\"[^>]*>([^<]+)<")
-                .matcher(page);
-        int seen = 0;
-        for (; keys.find(); seen++) {
-            // no letter is wider
-            double end = Double.parseDouble(keys.group(1)) + 7 * keys.group(2).length();
-            assertTrue(end <= width, keys.group() + " ends at " + end + " of " + width);
-        }
-        assertTrue(seen > 10, page);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * An axis of a plane: logarithmic where values span a factor of three, else linear; neither begins at zero. Where a few values lie so
+ * An axis of a plane: logarithmic where values span a factor of three, else linear; neither begins at zero, unless asked to. Where a few values lie so
  * far from all others that the distance would take nearly half of the axis, the axis is broken there.
  */
 final class PlotAxis {
@@ -69,6 +69,27 @@ final class PlotAxis {
         this.breakWidth = LEFT * rest;
         this.low = log ? scaled(least) - air : Math.max(0, least - air);
         this.high = scaled(most) + air;
+    }
+
+    /** A linear axis from zero to the most, without a break. */
+    private PlotAxis(double most, double start, double end) {
+        this.start = start;
+        this.end = end;
+        this.log = false;
+        this.low = 0;
+        this.high = most;
+        this.breakFrom = Double.MAX_VALUE;
+        this.breakTo = Double.MAX_VALUE;
+        this.breakWidth = 0;
+    }
+
+    /**
+     * A linear axis that begins at zero.
+     *
+     * @param most The value at its upper end, greater than zero.
+     */
+    static PlotAxis fromZero(double most, double start, double end) {
+        return new PlotAxis(most, start, end);
     }
 
     /** The widest empty stretch with few values on one of its sides, or one of no length. */

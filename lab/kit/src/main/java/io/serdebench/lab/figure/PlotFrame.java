@@ -21,6 +21,15 @@ public record PlotFrame(boolean isWide) {
 
     /** Opens the drawing. It is no picture to a screen reader, since the links in it can be followed. */
     void open(Html html, double height, String summary) {
+        open(html, height, "group", summary);
+    }
+
+    /** Opens a drawing without links, which is a picture to a screen reader. */
+    void openPicture(Html html, double height, String summary) {
+        open(html, height, "img", summary);
+    }
+
+    private void open(Html html, double height, String role, String summary) {
         html.open(
                 "svg",
                 "class",
@@ -28,7 +37,7 @@ public record PlotFrame(boolean isWide) {
                 "viewBox",
                 "0 0 " + at(width()) + " " + at(height),
                 "role",
-                "group",
+                role,
                 "aria-label",
                 summary);
     }

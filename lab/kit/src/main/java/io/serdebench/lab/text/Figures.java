@@ -1,6 +1,8 @@
 package io.serdebench.lab.text;
 
 import io.serdebench.lab.base.TerminalText;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -141,6 +143,16 @@ public final class Figures {
     /** A number and its noun, whose plural is another word: {@code 1 process}, {@code 3 processes}. */
     public static String many(long number, String noun, String plural) {
         return count(number) + " " + (number == 1 ? noun : plural);
+    }
+
+    /** A value of any size in at most three digits, none of them without need: {@code 0}, {@code 0.021}, {@code 1.5}, {@code 12,346}. */
+    public static String plain(double value) {
+        return Math.abs(value) >= 99.95
+                ? count(Math.round(value))
+                : new BigDecimal(value)
+                        .round(new MathContext(3))
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 
     /** A fixed number of decimals. */

@@ -26,7 +26,7 @@ public final class PageFiles {
             List.of("colors.css", "page.css", "tables.css", "io.css", "print.css");
 
     private static final List<String> PIPE_STYLES =
-            List.of("colors.css", "page.css", "tables.css", "pipe.css", "print.css");
+            List.of("colors.css", "page.css", "tables.css", "charts.css", "pipe.css", "print.css");
 
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS =
