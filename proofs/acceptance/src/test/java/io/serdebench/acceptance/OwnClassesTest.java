@@ -192,7 +192,7 @@ class OwnClassesTest extends ToolTest {
                 .replaceAll("\\s+", " ");
         assertTrue(
                 plan.contains(
-                        "10 codecs: json-fastjson2, fory, json-gson, hessian, cbor, json-jackson3, java-serialization, json, kryo, protostuff"),
+                        "12 codecs: json-fastjson2, json-fory, fory, json-gson, hessian, cbor, msgpack-jackson, json-jackson3, java-serialization, json, kryo, protostuff"),
                 plan);
     }
 }

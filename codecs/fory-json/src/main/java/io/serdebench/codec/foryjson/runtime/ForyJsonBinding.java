@@ -18,7 +18,7 @@ public abstract class ForyJsonBinding<D, M> implements Binding<D, M> {
     private static final int DEPTH = 20;
 
     /** Compiling the code for a bean takes time that grows with more than the square of its fields: minutes for 500. */
-    private static final int MOST_COMPILED = 100;
+    static final int MOST_COMPILED = 100;
 
     private final ForyJson json;
     private final Class<M> root;
