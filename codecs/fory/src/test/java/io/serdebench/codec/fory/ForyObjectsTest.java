@@ -1,0 +1,27 @@
+package io.serdebench.codec.fory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.serdebench.api.objects.OwnBinding;
+import io.serdebench.api.objects.OwnType;
+import io.serdebench.codec.fory.runtime.ForyObjects;
+import io.serdebench.codec.fory.runtime.ForyReferencesObjects;
+import io.serdebench.codec.fory.runtime.ForySameSchemaObjects;
+import io.serdebench.testkit.own.OwnCheck;
+import io.serdebench.testkit.own.OwnOrder;
+import io.serdebench.testkit.own.OwnReceipt;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class ForyObjectsTest {
+
+    @Test
+    void beansAndRecordsComeBackWhole() {
+        for (Function<OwnType, OwnBinding> library : List.<Function<OwnType, OwnBinding>>of(
+                ForyObjects::new, ForySameSchemaObjects::new, ForyReferencesObjects::new)) {
+            assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnOrder::sample));
+            assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnReceipt::sample));
+        }
+    }
+}
