@@ -203,8 +203,8 @@ final class AnatomyPart {
     private void table(String title, String style, String caption) {
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Bytes, " + title);
         // rows of fields are a tree, in which the parts of a field follow it, and codecs are sorted
-        html.open("table", "class", style, style.equals("matrix roles") ? "data-sort" : "", "")
-                .el("caption", caption);
+        String does = style.equals("matrix roles") ? "data-sort" : style.equals("matrix anatomy") ? "data-copy" : "";
+        html.open("table", "class", style, does, "").el("caption", caption);
     }
 
     /** Draws what the colours of bars stand for; the table of roles says the same in figures. */

@@ -71,7 +71,7 @@ final class ExplainPage {
             }
         }
         notes.addAll(refused(refused));
-        return page(title, PageFiles.sortScript(), tool, html -> {
+        return page(title, PageFiles.sizesScript(), tool, html -> {
             BytesAnswer.ofAnatomies(anatomies, advice).write(html);
             notes(html, notes);
             html.open("div", "id", "main");
@@ -90,7 +90,7 @@ final class ExplainPage {
      */
     public static String sizes(
             String title, List<SizeEstimate> estimated, List<Advice> advice, List<Refused> refused, String tool) {
-        return page(title, PageFiles.sortScript(), tool, html -> {
+        return page(title, PageFiles.sizesScript(), tool, html -> {
             BytesAnswer.ofSizes(estimated, advice).write(html);
             notes(html, refused(refused));
             html.open("div", "id", "main");

@@ -48,7 +48,7 @@ final class ExplainPageTest {
             assertEquals(String.join("; ", expected), policy);
         }
         assertTrue(record(toy()).contains("<script>"));
-        assertTrue(anatomies().contains("<script>" + PageFiles.sortScript() + "</script>"));
+        assertTrue(anatomies().contains("<script>" + PageFiles.sizesScript() + "</script>"));
     }
 
     @Test
@@ -67,7 +67,7 @@ final class ExplainPageTest {
             }
         }
         assertFalse(PageFiles.explainStyle().contains("url("));
-        String script = PageFiles.explainScript();
+        String script = PageFiles.explainScript() + PageFiles.sizesScript();
         for (String banned : List.of("innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "fetch(")) {
             assertFalse(script.contains(banned), banned);
         }

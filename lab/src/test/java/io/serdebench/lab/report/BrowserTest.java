@@ -342,6 +342,53 @@ final class BrowserTest extends BrowserPages {
                 .asBoolean());
     }
 
+    /** Both ways: through the clipboard of the browser, and by a selection where a page has none. */
+    @Test
+    void aTableOfSizesIsCopiedByAClick() {
+        open(ExplainPages.kinds().get(2), "sizes");
+        assertEquals(2, count(".copied button"));
+        browser().eval("window.copied = []; navigator.clipboard.writeText = async (text) => { copied.push(text); };");
+        browser().click("#advice .copied button");
+        String savings = browser().text("copied[0]");
+        assertEquals(
+                List.of(
+                        "field\tseen\tchoice\tsaves\t--types",
+                        "item.id\tevery value is a UUID\tuuid\ttoy 42 (35.0 %)\titem.id=uuid"),
+                savings.lines().limit(2).toList());
+        assertEquals(3, savings.lines().count());
+        assertEquals(
+                "Copied, with tabs between cells.",
+                browser().text("document.querySelector('#advice .copied span').textContent"));
+
+        browser()
+                .eval("navigator.clipboard.writeText = async () => { throw new Error('not here'); };"
+                        + " document.addEventListener('copy', () => copied.push(document.activeElement.value));");
+        browser().click("#sizes thead th:nth-child(2) button");
+        browser().click("#sizes .copied button");
+        assertEquals(
+                List.of(
+                        "codec\tper record, at least\tat most\tall, at least\tat most",
+                        "small\t40\t40\t80\t80",
+                        "large\t500\t600\t1000\t1200"),
+                browser().text("copied[1]").lines().toList());
+        assertEquals("Copy table", browser().text("document.activeElement.textContent"));
+    }
+
+    @Test
+    void onlyWhatIsSeenOfATableIsCopied() {
+        open(ExplainPages.kinds().get(1), "anatomy");
+        browser().eval("window.copied = []; navigator.clipboard.writeText = async (text) => { copied.push(text); };");
+        browser().click("#fields .copied button");
+        browser().click("#show-overhead");
+        browser().click("#fields .copied button");
+        List<String> bytes = browser().text("copied[0]").lines().toList();
+        List<String> overhead = browser().text("copied[1]").lines().toList();
+        assertEquals("\ttoy\tcut", bytes.get(0));
+        assertEquals(bytes.get(0), overhead.get(0));
+        assertTrue(bytes.get(1).matches("[a-z]+(\t[0-9.]+){2}"), bytes.get(1));
+        assertTrue(overhead.get(1).matches("[a-z]+(\t[0-9]+ %){2}"), overhead.get(1));
+    }
+
     @Test
     @Tag("slow")
     void everyPageIsAccessible() throws IOException {

@@ -30,9 +30,11 @@ public final class PageFiles {
 
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS =
-            List.of("data.js", "figures.js", "shown.js", "sort.js", "tables.js", "actions.js", "main.js");
+            List.of("data.js", "figures.js", "shown.js", "sort.js", "tables.js", "copy.js", "actions.js", "main.js");
 
     private static final List<String> EXPLAIN_SCRIPTS = List.of("sort.js", "sorted.js", "explain.js");
+
+    private static final List<String> SIZES_SCRIPTS = List.of("sort.js", "sorted.js", "copy.js", "copied.js");
 
     private static final List<String> SORT_SCRIPTS = List.of("sort.js", "sorted.js");
 
@@ -67,9 +69,14 @@ public final class PageFiles {
                 + ":root { --sans: system-ui, sans-serif; }\n.plot.wide { display: block !important; }\n";
     }
 
-    /** The script of a page of {@code explain}. */
+    /** The script of a page of {@code explain} about one record. */
     public static String explainScript() {
         return function(EXPLAIN_SCRIPTS);
+    }
+
+    /** The script of a page of {@code explain} about all records. A table with {@code data-copy} has a button that copies it. */
+    public static String sizesScript() {
+        return function(SIZES_SCRIPTS);
     }
 
     /** The script of a page whose tables with {@code data-sort} are sorted by clicks on their heads. */

@@ -11,17 +11,8 @@ function save(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-// Pages that are opened as files may not have a clipboard; selecting and copying works everywhere.
 async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const area = element('textarea', '', { value: text });
-    document.body.append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
-  }
+  await clip(text);
   say('Copied.');
 }
 
