@@ -1,6 +1,7 @@
 package io.serdebench.codec.fory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.objects.OwnBinding;
 import io.serdebench.api.objects.OwnType;
@@ -23,5 +24,15 @@ class ForyObjectsTest {
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnOrder::sample));
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnReceipt::sample));
         }
+    }
+
+    /** As the codec of generated beans: references and no definitions of classes. */
+    @Test
+    void referencesGoWithTheSameSchema() {
+        OwnType own = new OwnType(OwnReceipt.Line.class, null, List.of(OwnReceipt.Line.class));
+        OwnReceipt.Line line = new OwnReceipt.Line("a", 1);
+        assertEquals(
+                new ForySameSchemaObjects(own).encode(line).length, new ForyReferencesObjects(own).encode(line).length);
+        assertTrue(new ForyObjects(own).encode(line).length > new ForyReferencesObjects(own).encode(line).length);
     }
 }

@@ -11,14 +11,14 @@ public class ForyObjects extends OwnBinding {
 
     /** Makes the Fory. */
     public ForyObjects(OwnType own) {
-        this(own, true, false);
+        this(own, ForyMode.COMPATIBLE);
     }
 
-    ForyObjects(OwnType own, boolean compatible, boolean references) {
+    ForyObjects(OwnType own, ForyMode mode) {
         fory = Fory.builder()
-                .withXlang(false)
-                .withCompatible(compatible)
-                .withRefTracking(references)
+                .withXlang(mode.xlang)
+                .withCompatible(mode.compatible)
+                .withRefTracking(mode.references)
                 .withAsyncCompilation(false)
                 .requireClassRegistration(true)
                 .withClassLoader(own.type().getClassLoader())

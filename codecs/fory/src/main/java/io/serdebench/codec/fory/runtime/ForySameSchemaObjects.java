@@ -7,6 +7,6 @@ public final class ForySameSchemaObjects extends ForyObjects {
 
     /** Makes the Fory. */
     public ForySameSchemaObjects(OwnType own) {
-        super(own, false, false);
+        super(own, ForyMode.SAME_SCHEMA);
     }
 }
