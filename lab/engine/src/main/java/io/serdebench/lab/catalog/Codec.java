@@ -41,6 +41,9 @@ public record Codec(
     /** The trait that keeps a codec out of {@code @default}. */
     public static final String EXTRA = "extra";
 
+    /** The trait of a codec whose library takes own classes that have its annotations, and no others. */
+    public static final String ANNOTATED = "annotated";
+
     /** Copies the list. */
     public Codec {
         traits = List.copyOf(traits);

@@ -33,11 +33,11 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
     /** The codec of the library that makes objects of JSON texts. */
     private static final String MAKER = "json";
 
-    /** The usual codecs for own classes: of each library that takes them the first. */
+    /** The usual codecs for own classes: of each library that takes them as they are the first. */
     public static List<Codec> usual(Catalog catalog) {
         Set<String> families = new HashSet<>();
         return catalog.codecs().stream()
-                .filter(codec -> codec.ownClasses() != null)
+                .filter(codec -> codec.ownClasses() != null && !codec.traits().contains(Codec.ANNOTATED))
                 .filter(codec -> families.add(codec.family().name()))
                 .toList();
     }
