@@ -29,6 +29,12 @@ final class PipeCharts {
     /** A second of this length stands for several, seconds. */
     private static final double LATE = 1.5;
 
+    /** Shown where scripts run. */
+    private static final String HOW =
+            "The pointer over a panel, or left and right keys in it, move one line over all panels; up and down keys go to the next"
+                    + " panel. Beside each name stands its value in the second under the line: of the heap, the value after"
+                    + " the collection before; of the pauses, the longest in that second.";
+
     private static final List<String> ENDS = List.of(NetReply.SENDER, NetReply.RECEIVER);
 
     private final PipeLines shown;
@@ -63,6 +69,7 @@ final class PipeCharts {
             html.text(": ").name(shown.title());
         }
         html.close().open("figure");
+        html.el("p", HOW, "class", "how", "hidden", "");
         new TimePlot(moving, seconds).write(html);
         html.el(
                 "figcaption",
@@ -126,23 +133,37 @@ final class PipeCharts {
         return new TimePanel(title, shape, courses);
     }
 
+    /** A value stands in the middle of its second, where the line over the panels stops; at the ends of a line it is drawn on. */
     private static List<Point> points(Run run, String end, Function<PipeSecond, @Nullable Double> of) {
         List<Point> points = new ArrayList<>();
         boolean joined = false;
+        PipeSpan before = null;
         for (PipeSpan span : PipeSpan.of(run, end)) {
             Double y = of.apply(span.second());
             if (y == null) {
+                end(points, before);
                 joined = false;
+                before = null;
             } else if (span.second().seconds() >= REST) {
                 // an end that stood still has one long second: a line across it would show a slow fall
-                if (!joined || span.second().seconds() > LATE) {
+                boolean late = span.second().seconds() > LATE;
+                if (!joined || late) {
                     points.add(new Point(span.from(), y, joined, ""));
                 }
-                points.add(new Point(span.to(), y, true, ""));
+                points.add(new Point(late ? span.to() : (span.from() + span.to()) / 2, y, true, ""));
                 joined = true;
+                before = span;
             }
         }
+        end(points, before);
         return points;
+    }
+
+    /** Draws a line on to the end of its last second. */
+    private static void end(List<Point> points, @Nullable PipeSpan last) {
+        if (last != null && points.get(points.size() - 1).at() < last.to()) {
+            points.add(new Point(last.to(), points.get(points.size() - 1).value(), true, ""));
+        }
     }
 
     private static List<Step> steps(Run run, String end, Function<PipeSecond, @Nullable Double> of) {

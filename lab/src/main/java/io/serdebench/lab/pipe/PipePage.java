@@ -33,7 +33,7 @@ public final class PipePage {
 
     /** The page. */
     public static String render(PipeResult result) {
-        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.pipeStyle(), PageFiles.sortScript());
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.pipeStyle(), PageFiles.pipeScript());
         return page.render(result.source().name(), result.tool(), html -> new PipePage(result, html).write());
     }
 

@@ -11,4 +11,15 @@ public final class PipePages {
     public static List<String> pages() {
         return List.of(PipePage.render(PipeFixture.result("data")), PipePage.render(PipeFixture.kafka()));
     }
+
+    /** The page of two codecs at one rate, five seconds each, whose records per second are other ones in each second. */
+    public static String fiveSeconds() {
+        MadeRun json = MadeRun.of("json", 1_000);
+        MadeRun data = MadeRun.of("data", 1_000);
+        for (int second = 0; second < 5; second++) {
+            json.second(1_000 + second, 0);
+            data.second(900 + 10 * second, 0);
+        }
+        return PipePage.render(MadeRun.result(json, data));
+    }
 }

@@ -50,9 +50,9 @@ class PipeReportTest {
         }
     }
 
-    /** The page without the one script that it has, which sorts tables. */
+    /** The page without the one script that it has, which sorts tables and moves a line over panels. */
     private static String withoutScript(String page) {
-        String script = "<script>" + PageFiles.sortScript() + "</script>";
+        String script = "<script>" + PageFiles.pipeScript() + "</script>";
         assertTrue(page.contains(script), page);
         return page.replace(script, "");
     }
@@ -71,7 +71,7 @@ class PipeReportTest {
         String page = PipePage.render(PipeFixture.result("data"));
         assertTrue(
                 page.contains("default-src 'none'; style-src " + PageFiles.hash(PageFiles.pipeStyle())), "its policy");
-        assertTrue(page.contains("; script-src " + PageFiles.hash(PageFiles.sortScript()) + ";"), "its script");
+        assertTrue(page.contains("; script-src " + PageFiles.hash(PageFiles.pipeScript()) + ";"), "its script");
         String body = withoutScript(page.substring(page.indexOf("<body")));
         assertFalse(Pattern.compile("<[^>]*\\s(style=|src=|href=\"[^#])")
                 .matcher(body)

@@ -38,6 +38,8 @@ public final class PageFiles {
 
     private static final List<String> SORT_SCRIPTS = List.of("sort.js", "sorted.js");
 
+    private static final List<String> PIPE_SCRIPTS = List.of("sort.js", "sorted.js", "times.js");
+
     private PageFiles() {}
 
     public static String style() {
@@ -82,6 +84,11 @@ public final class PageFiles {
     /** The script of a page whose tables with {@code data-sort} are sorted by clicks on their heads. */
     public static String sortScript() {
         return function(SORT_SCRIPTS);
+    }
+
+    /** The script of a page of {@code pipe}: sorted tables, and one line over all panels of a figure. */
+    public static String pipeScript() {
+        return function(PIPE_SCRIPTS);
     }
 
     private static String function(List<String> names) {
