@@ -75,13 +75,18 @@ final class HexView {
             letters.append(i == here.from() || i == from ? letter(here, i) : '-');
             letters.append(i > here.from() && i > from || goesOn ? '-' : ' ');
             letters.append((goesOn ? "-" : " ").repeat(middle ? 2 : 1));
-            characters.append(!here.hidden() && value >= ' ' && value <= '~' ? (char) value : '.');
+            characters.append(here.hidden() ? '.' : character((byte) value));
             columns += middle ? 4 : 3;
         }
         String margin = " ".repeat(MARGIN);
         String gap = " ".repeat(perLine * 3 + 1 - columns + 1);
         out.line(margin + offset(from, offsetDigits) + "  " + hex + gap + characters);
         out.line((margin + " ".repeat(offsetDigits) + "  " + letters.substring(0, columns - 1)).stripTrailing());
+    }
+
+    /** The character of a byte, or a dot where it is no printable one of ASCII. */
+    static char character(byte value) {
+        return value >= ' ' && value <= '~' ? (char) value : '.';
     }
 
     private static char letter(DissectedSpan piece, int at) {

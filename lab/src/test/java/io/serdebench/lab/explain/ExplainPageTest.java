@@ -23,18 +23,22 @@ import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class ExplainPageTest {
 
     private static final Pattern END = Pattern.compile("<a class=\"piece [^\"]*\" id=\"([^\"]+)\" href=\"#([^\"]+)\""
             + " data-piece=\"([0-9]+)\"[^>]* aria-label=\"([^\"]*)\"");
+    private static final Pattern TEXT =
+            Pattern.compile("<span class=\"text[^>]*>((?:<span [^>]*>[^<]*</span>)*)</span>");
     private static final Pattern MARK = Pattern.compile("data-piece=\"([0-9]+)\"[^>]*>([0-9a-f· ]+)</(?:a|span)>");
 
     @Test
@@ -115,7 +119,8 @@ final class ExplainPageTest {
         for (Explained explained : List.of(toy(), cut(), hostile())) {
             Html html = new Html();
             new HexGrid(explained, new PieceLink("c0")).write(explained.bytes().length, html);
-            String grid = html.toString();
+            String whole = html.toString();
+            String grid = TEXT.matcher(whole).replaceAll("");
             Map<Integer, String> marked = new HashMap<>();
             StringBuilder all = new StringBuilder();
             Matcher marks = MARK.matcher(grid);
@@ -136,6 +141,12 @@ final class ExplainPageTest {
             String text = grid.replaceAll("<span class=\"at[^>]*>[0-9a-f]+</span>", " ")
                     .replaceAll("<[^>]*>", " ");
             assertEquals(all.toString().strip(), text.strip().replaceAll("\\s+", " "));
+            String characters = TEXT.matcher(whole)
+                    .results()
+                    .map(m -> m.group(1).replaceAll("<[^>]*>", ""))
+                    .collect(Collectors.joining());
+            String latin = new String(explained.bytes(), StandardCharsets.ISO_8859_1);
+            assertEquals(new Html().text(latin.replaceAll("[^ -~]", ".")).toString(), characters);
         }
     }
 

@@ -327,7 +327,14 @@ final class BrowserTest extends BrowserPages {
     void aByteAndItsPieceAreMarkedTogether() {
         open(ExplainPages.kinds().get(0), "record");
         String piece = ".linked .hex a.piece[data-piece='2']";
+        // the strip at the bottom of the window covers nothing while it has nothing to say
+        String strip = "getComputedStyle(document.querySelector('.linked .now')).display";
+        assertEquals("none", browser().text(strip));
         browser().click(piece);
+        assertEquals("block", browser().text(strip));
+        assertTrue(browser()
+                .text("document.querySelector('.linked .now').textContent")
+                .startsWith("offset "));
         assertEquals("2", browser().text("document.activeElement.dataset.piece"));
         assertTrue(browser()
                 .eval("[...document.querySelectorAll('.linked .tree [data-piece=\"2\"]')].some((e) =>"
@@ -340,6 +347,26 @@ final class BrowserTest extends BrowserPages {
                 .eval("[...document.querySelectorAll('.linked .hex [data-piece=\"1\"]')].some((e) =>"
                         + " e.classList.contains('hot'))")
                 .asBoolean());
+    }
+
+    /** A character stands beside its byte on wide screens and on phones, and is marked with it. */
+    @Test
+    void aByteHasItsCharacterBesideIt() {
+        open(ExplainPages.kinds().get(0), "record");
+        browser().click(".linked .text span[data-piece='3']");
+        assertEquals("3", browser().text("document.activeElement.dataset.piece"));
+        assertEquals("ORD-0", browser().text("document.querySelector('.linked .text .hot').textContent"));
+        for (int width : new int[] {1280, 420}) {
+            browser().size(width, 900);
+            String line = ".linked .line:nth-child(2) ";
+            String places = browser()
+                    .text("['.half', '.half.more', '.text', '.text.more'].map((part) => document.querySelector('" + line
+                            + "' + part).getBoundingClientRect()).map((box) => Math.round(box.top)).join()");
+            String[] tops = places.split(",");
+            assertEquals(width < 500, !tops[0].equals(tops[1]), places);
+            assertEquals(tops[0], tops[2]);
+            assertEquals(tops[1], tops[3]);
+        }
     }
 
     /** Both ways: through the clipboard of the browser, and by a selection where a page has none. */
