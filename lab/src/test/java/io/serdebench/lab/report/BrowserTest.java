@@ -26,6 +26,8 @@ import java.util.Objects;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages in a real browser, with real clicks. */
 final class BrowserTest extends BrowserPages {
@@ -281,6 +283,26 @@ final class BrowserTest extends BrowserPages {
         assertEquals("rgb(255, 255, 255)", browser().text(ground));
         assertEquals("none", browser().text("getComputedStyle(document.querySelector('.toolbar')).display"));
         assertEquals("block", browser().text("getComputedStyle(document.querySelector('#plane svg.wide')).display"));
+    }
+
+    /** A sheet of letter size or A4 within margins of 14 mm, which the style sheet asks for. */
+    @ParameterizedTest
+    @CsvSource({"710, 950", "688, 1017"})
+    void theFirstSheetOfPaperHoldsRankingAndFigure(int width, int height) {
+        browser().size(width, height);
+        browser().media("print", false);
+        open(Fixtures.trouble());
+        browser().eval("dispatchEvent(new Event('beforeprint'))");
+        assertEquals(8, count(".warnings details"));
+        assertEquals(0, count(".warnings details[open]"));
+        double end = bottom("#plane figcaption");
+        assertTrue(end > 0 && end < height, "the figure ends at " + end);
+
+        // what they say in full is at the end, for as long as is printed
+        assertEquals(8, count("section.printed:has(+ footer) details[open]"));
+        assertEquals(0, count("main details:not([open])"));
+        browser().eval("dispatchEvent(new Event('afterprint'))");
+        assertEquals(0, count(".printed"));
     }
 
     @Test

@@ -44,6 +44,17 @@ function saveButton(figure, name) {
   figure.append(button);
 }
 
+// On paper the warnings at the top are one line, so that the ranking and the first figure are on the first page.
+function warningsInFull() {
+  const line = document.querySelector('aside.warnings');
+  if (!line || document.querySelector('.printed')) return;
+  const section = element('section', '', { className: 'printed' });
+  const copies = [...line.children].slice(1).map((one) => one.cloneNode(true));
+  copies.forEach((one) => { one.open = true; });
+  section.append(element('h2', 'Warnings'), ...copies);
+  document.querySelector('footer').before(section);
+}
+
 function theme() {
   const select = byId('theme');
   const apply = (name) => {
@@ -72,6 +83,10 @@ function actions() {
   });
   byId('print').addEventListener('click', () => print());
   theme();
-  addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((d) => { d.open = true; }));
+  addEventListener('beforeprint', () => {
+    document.querySelectorAll('main details').forEach((d) => { d.open = true; });
+    warningsInFull();
+  });
+  addEventListener('afterprint', () => document.querySelectorAll('.printed').forEach((section) => section.remove()));
   document.querySelector('.toolbar').hidden = false;
 }
