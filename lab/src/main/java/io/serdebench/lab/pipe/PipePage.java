@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws the answer of {@code pipe} as one page for the browser: tables and time lines for each rate, codecs side by side. */
+/** Draws the answer of {@code pipe} as one page for the browser: tables, percentile curves and time lines for each rate, codecs side by side. */
 public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";
@@ -72,6 +72,7 @@ public final class PipePage {
                         + " its encoding (service), always to its decoded object.",
                 runs,
                 PipeWords.times(runs));
+        PipePercentiles.write(html, runs, name);
         table(
                 "Sender, " + name,
                 (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"

@@ -13,6 +13,7 @@ import io.serdebench.lab.document.PipeResult.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** A run whose figures a test sets one by one; what it does not set is not known. */
@@ -33,6 +34,7 @@ final class MadeRun {
     private @Nullable Double checksumNs;
     private @Nullable Brokered broker;
     private @Nullable Double foreignCores;
+    private Map<String, String> latencies = Map.of();
 
     private MadeRun(String codec, long rate) {
         this.codec = codec;
@@ -97,6 +99,16 @@ final class MadeRun {
         return this;
     }
 
+    /** Latencies of a kind, in so many steps of equal length. */
+    MadeRun latencies(String kind, int values, long stepNanos) {
+        latencies = Map.of(
+                kind,
+                PipeFixture.latencies(LongStream.rangeClosed(1, values)
+                        .map(value -> value * stepNanos)
+                        .toArray()));
+        return this;
+    }
+
     MadeRun beside(double cores) {
         foreignCores = cores;
         return this;
@@ -142,7 +154,7 @@ final class MadeRun {
                 List.copyOf(seconds),
                 List.of(),
                 broker,
-                Map.of());
+                latencies);
     }
 
     /** A result of such runs. */

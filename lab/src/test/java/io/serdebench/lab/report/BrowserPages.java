@@ -74,4 +74,15 @@ abstract class BrowserPages {
                 .eval("document.querySelectorAll(" + Chromium.quoted(selector) + ").length")
                 .asInt();
     }
+
+    /** Texts of the figures that are shown that do not lie within their drawing, as a list in brackets. */
+    final String cutTexts() {
+        return browser()
+                .eval("[...document.querySelectorAll('svg.plot')].filter((svg) =>"
+                        + " svg.getBoundingClientRect().width > 0).flatMap((svg) => [...svg.querySelectorAll('text')]"
+                        + ".filter((text) => { const box = text.getBBox(); const all = svg.viewBox.baseVal;"
+                        + " return box.x < -1 || box.y < -1 || box.x + box.width > all.width + 1"
+                        + " || box.y + box.height > all.height + 1; }).map((text) => text.textContent))")
+                .toString();
+    }
 }

@@ -324,13 +324,7 @@ final class BrowserTest extends BrowserPages {
             open(result);
             for (int width : new int[] {1280, 420}) {
                 browser().size(width, 900);
-                JsonNode cut = browser()
-                        .eval("[...document.querySelectorAll('svg.plot')].filter((svg) =>"
-                                + " svg.getBoundingClientRect().width > 0).flatMap((svg) => [...svg.querySelectorAll('text')]"
-                                + ".filter((text) => { const box = text.getBBox(); const all = svg.viewBox.baseVal;"
-                                + " return box.x < -1 || box.y < -1 || box.x + box.width > all.width + 1"
-                                + " || box.y + box.height > all.height + 1; }).map((text) => text.textContent))");
-                assertEquals("[]", cut.toString(), "at " + width);
+                assertEquals("[]", cutTexts(), "at " + width);
                 JsonNode over = browser()
                         .eval("[...document.querySelectorAll('#plane svg.plot')].filter((svg) =>"
                                 + " svg.getBoundingClientRect().width > 0).flatMap((svg) => { const all ="

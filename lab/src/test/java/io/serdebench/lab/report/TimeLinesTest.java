@@ -124,6 +124,20 @@ final class TimeLinesTest extends BrowserPages {
         }
     }
 
+    /** Neither is a label of an axis, nor the time beside the line, at either end. */
+    @Test
+    void noTextIsCut() {
+        for (int width : new int[] {1280, 420}) {
+            browser().size(width, 900);
+            open(PipePages.fiveSeconds(), "times");
+            assertEquals("[]", cutTexts(), "at " + width);
+            focusFirstPanel();
+            assertEquals("[]", cutTexts(), "at " + width);
+            browser().press("End", END);
+            assertEquals("[]", cutTexts(), "at " + width);
+        }
+    }
+
     @Test
     void withoutScriptsThereAreLinesAndNoPromiseOfMore() {
         browser().scripts(false);

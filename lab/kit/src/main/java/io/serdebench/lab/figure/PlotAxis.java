@@ -71,13 +71,13 @@ final class PlotAxis {
         this.high = scaled(most) + air;
     }
 
-    /** A linear axis from zero to the most, without a break. */
-    private PlotAxis(double most, double start, double end) {
+    /** A linear axis without a break. */
+    private PlotAxis(Span ends, double start, double end) {
         this.start = start;
         this.end = end;
         this.log = false;
-        this.low = 0;
-        this.high = most;
+        this.low = ends.from();
+        this.high = ends.to();
         this.breakFrom = Double.MAX_VALUE;
         this.breakTo = Double.MAX_VALUE;
         this.breakWidth = 0;
@@ -89,7 +89,12 @@ final class PlotAxis {
      * @param most The value at its upper end, greater than zero.
      */
     static PlotAxis fromZero(double most, double start, double end) {
-        return new PlotAxis(most, start, end);
+        return new PlotAxis(new Span(0, most), start, end);
+    }
+
+    /** A linear axis from one value to a greater one. */
+    static PlotAxis between(Span ends, double start, double end) {
+        return new PlotAxis(ends, start, end);
     }
 
     /** The widest empty stretch with few values on one of its sides, or one of no length. */
