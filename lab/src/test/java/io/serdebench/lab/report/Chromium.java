@@ -20,7 +20,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -286,12 +288,17 @@ final class Chromium implements AutoCloseable {
     @Override
     public void close() {
         socket.abort();
+        // its children write into its profile, and may outlive it
+        List<ProcessHandle> children = process.descendants().toList();
         process.destroy();
+        ended(process.toHandle());
+        children.forEach(Chromium::ended);
+    }
+
+    private static void ended(ProcessHandle process) {
         try {
-            if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
+            process.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException e) {
             process.destroyForcibly();
         }
     }
