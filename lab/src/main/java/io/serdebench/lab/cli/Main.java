@@ -131,6 +131,11 @@ public final class Main implements Runnable, CommandRoot {
     }
 
     public int run(String[] args) {
+        if (args.length == 0) {
+            // nothing to parse: the first thing that a new user tries costs no more than the start of Java
+            run();
+            return ExitCode.OK.code();
+        }
         CommandLine line = Commands.named(this, List.of(args));
         try {
             List<String> typed = List.of(expanded(args, line));
