@@ -31,14 +31,6 @@ public interface Domain<D> {
         return RowDiff.first(root, row, toRow(back));
     }
 
-    /**
-     * True if objects are the application's own, which nobody generated code for: a library may change them while it encodes them, so
-     * that more is checked.
-     */
-    default boolean isOwn() {
-        return false;
-    }
-
     /** True if the schema names fields that {@link Operation#READ} reads, so that there are views. */
     default boolean hasView() {
         return false;

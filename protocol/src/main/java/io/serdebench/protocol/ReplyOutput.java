@@ -62,10 +62,13 @@ public final class ReplyOutput {
         }
     }
 
-    /** The class and message of an error and of its causes, on one line. */
+    /** The class and message of an error and of its causes, on one line. A cause whose message was given already is left out. */
     public static String describe(Throwable error) {
         StringBuilder out = new StringBuilder();
         for (Throwable e = error; e != null && out.length() < WORKER_FIELD; e = e.getCause()) {
+            if (e != error && e.getMessage() != null && out.indexOf(e.getMessage()) >= 0) {
+                continue;
+            }
             out.append(out.isEmpty() ? "" : "; caused by ").append(e.getClass().getSimpleName());
             if (e.getMessage() != null) {
                 out.append(": ").append(e.getMessage());

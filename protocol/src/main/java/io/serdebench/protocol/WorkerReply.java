@@ -17,6 +17,7 @@ public sealed interface WorkerReply extends Reply {
             "first",
             "checked",
             "loaded",
+            Supplied.WORD,
             StepReply.Counting.WORD,
             StepReply.Counted.WORD,
             StepReply.Stepped.WORD,
@@ -139,6 +140,38 @@ public sealed interface WorkerReply extends Reply {
         @Override
         public List<Object> fields() {
             return List.of(records, bytes, changed, first, path, expected, actual);
+        }
+    }
+
+    /**
+     * The application's objects are counted, and each is known by its hash.
+     *
+     * @param type The class that all of them have in common.
+     * @param cases The names of a suite's cases with commas between them; empty where there is no suite.
+     */
+    record Supplied(long records, String type, String cases) implements WorkerReply {
+
+        /** Names it. */
+        public static final String WORD = "supplied";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Supplied of(List<String> line) {
+            Fields fields = new Fields(line, WORD, 3);
+            return new Supplied(fields.number(), fields.text(), fields.text());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(records, type, cases);
         }
     }
 

@@ -62,9 +62,13 @@ class ReplyOutputTest {
         assertEquals(
                 "IllegalStateException: outer; caused by IllegalArgumentException: inner",
                 ReplyOutput.describe(new IllegalStateException("outer", new IllegalArgumentException("inner"))));
+        assertEquals(
+                "IllegalStateException: record 1: inner",
+                ReplyOutput.describe(
+                        new IllegalStateException("record 1: inner", new IllegalArgumentException("inner"))));
         Throwable many = new IllegalStateException("x".repeat(300));
         for (int i = 0; i < 10; i++) {
-            many = new IllegalStateException("x".repeat(300), many);
+            many = new IllegalStateException(i + "x".repeat(300), many);
         }
         String text = ReplyOutput.describe(many);
         assertTrue(text.length() > 400 && text.length() < 1_000, text.length() + " characters");

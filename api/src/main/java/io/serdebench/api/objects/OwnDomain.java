@@ -15,8 +15,13 @@ public final class OwnDomain implements Domain<Object> {
     @FunctionalInterface
     public interface Maker {
 
-        /** A fresh object. */
+        /** The object of a text. */
         Object make(String text) throws Exception;
+
+        /** An equal object, and if possible another one. */
+        default Object again(String text) throws Exception {
+            return make(text);
+        }
     }
 
     /** Objects that this maker makes. */
@@ -31,9 +36,22 @@ public final class OwnDomain implements Domain<Object> {
      */
     @Override
     public Object fromRow(@Nullable Object[] row) {
+        return made(row, maker::make);
+    }
+
+    /**
+     * An equal object, and if possible another one.
+     *
+     * @throws IllegalArgumentException where the maker fails; the message is its own
+     */
+    public Object again(@Nullable Object[] row) {
+        return made(row, maker::again);
+    }
+
+    private static Object made(@Nullable Object[] row, Maker how) {
         String text = (String) Objects.requireNonNull(row[0], "a record is a text");
         try {
-            return Objects.requireNonNull(maker.make(text), "the mapper gives null");
+            return Objects.requireNonNull(how.make(text), "the mapper gives null");
         } catch (Exception e) {
             throw new IllegalArgumentException("no object can be made of it: " + e.getMessage(), e);
         }
@@ -47,12 +65,7 @@ public final class OwnDomain implements Domain<Object> {
 
     @Override
     public @Nullable RowDiff difference(Struct root, @Nullable Object[] row, Object back) {
-        return ObjectGraph.difference(fromRow(row), back);
-    }
-
-    @Override
-    public boolean isOwn() {
-        return true;
+        return ObjectGraph.difference(again(row), back);
     }
 
     @Override

@@ -49,7 +49,8 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "  serdebench run orders.csv --export md,jmh",
-            "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order"
+            "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order",
+            "  serdebench run --suite com.acme.OrderSuite --classes app.jar"
         },
         exitCodeList = {
             "0:done",
@@ -198,7 +199,7 @@ public final class RunCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = "Continue a run that was stopped or killed, with its options and its remaining time."
                     + " Options that run programs or write files (--jvm, --jvm-arg, --jvm-variant, --plugin, --classes, --mapper,"
-                    + " --bad-rows-out) must be given again.")
+                    + " --supplier, --suite, --serde, --bad-rows-out) must be given again.")
     @Nullable
     Path resume;
 
@@ -237,8 +238,13 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Checks the options that were given. */
     RunOptions options() {
-        if (input.inputs.isEmpty()) {
+        OwnClasses classes = own.own();
+        boolean listed = classes != null && classes.source().isListed();
+        if (input.inputs.isEmpty() && !listed) {
             throw Stop.usage("run needs a file to measure with, or --resume DIR");
+        }
+        if (!input.inputs.isEmpty() && listed) {
+            throw Stop.usage("--supplier and --suite take the place of the file " + input.inputs.get(0));
         }
         Duration budget = time.duration();
         if (budget.toSeconds() < 5) {
@@ -249,7 +255,6 @@ public final class RunCommand implements Callable<Integer> {
         if (batch != Batches.NONE && asked.first()) {
             throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");
         }
-        OwnClasses classes = own.own();
         if (classes != null) {
             checkOwn(asked, batch);
         }
@@ -271,12 +276,13 @@ public final class RunCommand implements Callable<Integer> {
     /** Refuses what generated code alone can do. */
     private void checkOwn(Operations asked, int batch) {
         if (!read.isEmpty() || batch != Batches.NONE || !input.reading().types().isEmpty()) {
-            throw Stop.usage("--type goes with neither --read, --shape batch:N nor --types");
+            throw Stop.usage("objects of own classes go with neither --read, --shape batch:N nor --types");
         }
         // what other operations call is generated code: there is none here, and a walk of ours would be timed in its
         // place
         if (asked.first() || !asked.extras().isEmpty()) {
-            throw Stop.usage("--type goes with the operations " + String.join(" and ", Operations.USUAL) + " alone");
+            throw Stop.usage("objects of own classes go with the operations " + String.join(" and ", Operations.USUAL)
+                    + " alone");
         }
     }
 }

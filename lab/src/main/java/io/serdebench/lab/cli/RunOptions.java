@@ -12,6 +12,7 @@ import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
 import io.serdebench.lab.shell.NeedOptions;
 import io.serdebench.lab.shell.OutputChoice;
+import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PluginOptions;
 import java.time.Duration;
 import java.util.List;
@@ -62,9 +63,26 @@ record RunOptions(
     /** The part of a short time that is kept for it: one in this many. */
     private static final int REPORTING_SHARE = 20;
 
-    /** The codecs that were asked for; one of each library that takes own classes, where nobody asked and there is such a class. */
+    /**
+     * The codecs that were asked for. Where nobody asked and there is an own class, one of each library that takes it; none beside a suite,
+     * which has its own.
+     */
     List<Codec> codecs(Catalog catalog) {
-        return own != null && codecs.isEmpty() ? OwnClasses.usual(catalog) : catalog.select(codecs);
+        if (own == null || !codecs.isEmpty()) {
+            return catalog.select(codecs);
+        }
+        return own.source().key() == OwnClasses.Source.Key.SUITE ? List.of() : OwnClasses.usual(catalog);
+    }
+
+    /** The data in words: the inputs, or what gives the objects. */
+    String data() {
+        return own != null && own.source().isListed() ? own.source().name() : String.join(" ", input.inputs);
+    }
+
+    /** The name of the output folder: of the first input, or of what gives the objects. */
+    String name() {
+        return OutputFolder.nameOf(
+                own != null && own.source().isListed() ? own.source().name().replace('#', '.') : input.inputs.get(0));
     }
 
     /** How the file is read: own classes make objects of its texts. */

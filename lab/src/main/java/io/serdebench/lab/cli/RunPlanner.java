@@ -32,7 +32,7 @@ final class RunPlanner {
                 options.margin(),
                 options.input().seed,
                 SliceSettings.standard().sliceMicros(),
-                Plan.Data.of(String.join(" ", options.input().inputs), dataset),
+                Plan.Data.of(options.data(), dataset),
                 candidates.planned(),
                 Machines.describe(),
                 options.clock());

@@ -14,6 +14,7 @@ import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.MeasurementRun;
 import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.measure.Supplied;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
@@ -66,12 +67,9 @@ final class RunSession {
         Catalog catalog = options.plugins().catalog(home);
         List<Codec> codecs = options.codecs(catalog);
         options.needs().entries(catalog, List.of());
-        List<JvmVariant> variants = options.jvms().variants(codecs.size());
+        List<JvmVariant> variants = variants(codecs);
         OutputFolder folder = resumed == null
-                ? OutputFolder.create(
-                        options.output().folder(),
-                        OutputFolder.nameOf(options.input().inputs.get(0)),
-                        startedAt)
+                ? OutputFolder.create(options.output().folder(), options.name(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
         Interrupt.handle(interrupted);
         boolean kept = resumed != null;
@@ -79,8 +77,9 @@ final class RunSession {
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
-            Dataset dataset = read(preparation, progress);
-            Candidates candidates = candidates(preparation, dataset, catalog, codecs, variants);
+            Data data = read(preparation, progress);
+            Dataset dataset = data.dataset();
+            Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
             kept = true;
             if (resumed == null) {
                 RunForesight.of(options, candidates, startedAt).tell(progress);
@@ -120,33 +119,53 @@ final class RunSession {
         Path home = Home.installation();
         Catalog catalog = options.plugins().catalog(home);
         List<Codec> codecs = options.codecs(catalog);
-        List<JvmVariant> variants = options.jvms().variants(codecs.size());
+        List<JvmVariant> variants = variants(codecs);
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
-            Dataset dataset = read(preparation, progress);
+            Data data = read(preparation, progress);
             notes = RunForesight.whole(
-                    options, dataset, candidates(preparation, dataset, catalog, codecs, variants), startedAt);
+                    options, data.dataset(), candidates(preparation, data, catalog, codecs, variants), startedAt);
         } finally {
             folder.discard();
         }
         notes.print(console, options.output().json());
     }
 
-    private Candidates candidates(
-            Preparation preparation, Dataset dataset, Catalog catalog, List<Codec> codecs, List<JvmVariant> variants)
-            throws InterruptedException {
+    /**
+     * Data of a run.
+     *
+     * @param own The application's class with what its objects say, or null.
+     */
+    private record Data(Dataset dataset, @Nullable OwnClasses own) {}
+
+    private List<JvmVariant> variants(List<Codec> codecs) throws InterruptedException {
         OwnClasses own = options.own();
+        return options.jvms()
+                .variants(codecs.size() + (own == null ? 0 : own.serdes().size()));
+    }
+
+    private Candidates candidates(
+            Preparation preparation, Data data, Catalog catalog, List<Codec> codecs, List<JvmVariant> variants)
+            throws InterruptedException {
+        OwnClasses own = data.own();
         return own == null
-                ? preparation.candidates(dataset, codecs, variants)
+                ? preparation.candidates(data.dataset(), codecs, variants)
                 : new Candidates(own.outcomes(catalog, codecs), variants);
     }
 
-    private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
+    private Data read(Preparation preparation, ProgressPrinter progress) throws IOException, InterruptedException {
         long reading = System.nanoTime();
-        Dataset dataset = preparation.read(options.input().sources(), options.reading());
+        OwnClasses own = options.own();
+        List<String> sources = options.input().sources();
+        if (own != null && own.source().isListed()) {
+            Supplied supplied = preparation.supplied(own);
+            own = supplied.own();
+            sources = List.of(supplied.file().toString());
+        }
+        Dataset dataset = preparation.read(sources, options.reading());
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
@@ -156,7 +175,7 @@ final class RunSession {
         if (resumed != null) {
             resumed.check(dataset);
         }
-        return dataset;
+        return new Data(dataset, own);
     }
 
     static String speed(long bytes, long nanos) {

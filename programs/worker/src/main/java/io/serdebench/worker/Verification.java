@@ -2,6 +2,10 @@ package io.serdebench.worker;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.RowsFile;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.objects.ObjectGraph;
+import io.serdebench.api.objects.OwnDomain;
+import io.serdebench.api.objects.RoundTrip;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
@@ -34,43 +38,25 @@ final class Verification {
         long firstRecord = 0;
         RowDiff first = null;
         Progress progress = new Progress(replies, clock);
-        @Nullable OwnChecks own = subject.domain().isOwn() ? new OwnChecks(subject) : null;
+        Check check = check();
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
             for (var row = reader.next(); row != null; row = reader.next()) {
                 records++;
-                byte[] encoded;
-                @Nullable RowDiff difference;
                 try {
-                    Object object = subject.domain().fromRow(row);
-                    if (own != null) {
-                        own.made(row, object);
-                    }
-                    encoded = subject.binding().encode(subject.binding().create(object));
-                    Object message = subject.binding().decode(encoded);
-                    subject.binding().access(message);
-                    Object back = subject.binding().toDomain(message);
-                    difference = subject.domain().difference(reader.schema().root(), row, back);
-                    if (difference == null && own != null) {
-                        difference = own.after(row, object, encoded, back);
-                    }
-                    if (difference == null && subject.domain().hasView()) {
-                        difference = RowDiff.first(
-                                reader.schema().root(),
-                                subject.domain().viewRow(subject.domain().view(object)),
-                                subject.domain().viewRow(subject.binding().readFields(encoded, subject.domain())));
+                    @Nullable
+                    RowDiff difference = check.difference(reader.schema().root(), row);
+                    if (difference != null) {
+                        lossy++;
+                        if (first == null) {
+                            first = difference;
+                            firstRecord = records;
+                        }
                     }
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
                     replies.send(new Reply.Failed("record " + records + ": " + ReplyOutput.describe(e)));
                     return;
                 }
-                bytes += encoded.length;
-                if (difference != null) {
-                    lossy++;
-                    if (first == null) {
-                        first = difference;
-                        firstRecord = records;
-                    }
-                }
+                bytes += check.length();
                 progress.done(records);
             }
         }
@@ -79,6 +65,79 @@ final class Verification {
         } else {
             replies.send(new WorkerReply.Verified(
                     records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual()));
+        }
+    }
+
+    /** Of one record after the other. */
+    private interface Check {
+
+        /** The first difference of what comes back, or null. */
+        @Nullable
+        RowDiff difference(Struct root, @Nullable Object[] row) throws Exception;
+
+        /** The length of the last record's bytes. */
+        int length();
+    }
+
+    private Check check() {
+        return subject.domain() instanceof OwnDomain domain ? new OfObjects(domain) : new OfRows();
+    }
+
+    /** By the values of the row. */
+    private final class OfRows implements Check {
+
+        private int length;
+
+        @Override
+        public @Nullable RowDiff difference(Struct root, @Nullable Object[] row) throws Exception {
+            Object object = subject.domain().fromRow(row);
+            byte[] encoded = subject.binding().encode(subject.binding().create(object));
+            length = encoded.length;
+            Object message = subject.binding().decode(encoded);
+            subject.binding().access(message);
+            RowDiff difference =
+                    subject.domain().difference(root, row, subject.binding().toDomain(message));
+            return difference != null || !subject.domain().hasView()
+                    ? difference
+                    : RowDiff.first(
+                            root,
+                            subject.domain().viewRow(subject.domain().view(object)),
+                            subject.domain().viewRow(subject.binding().readFields(encoded, subject.domain())));
+        }
+
+        @Override
+        public int length() {
+            return length;
+        }
+    }
+
+    /** By the graph of an object that nobody generated the class of. */
+    private final class OfObjects implements Check {
+
+        private final OwnDomain domain;
+        private final RoundTrip trip = new RoundTrip(
+                object -> subject.binding().encode(object),
+                bytes -> subject.binding().decode(bytes));
+
+        OfObjects(OwnDomain domain) {
+            this.domain = domain;
+        }
+
+        @Override
+        public @Nullable RowDiff difference(Struct root, @Nullable Object[] row) throws Exception {
+            Object object = domain.fromRow(row);
+            Object again = domain.again(row);
+            RowDiff other = ObjectGraph.difference(object, again);
+            if (other != null) {
+                throw new IllegalStateException("its class makes another object of the same text each time: "
+                        + other.path() + " " + other.expected() + " -> " + other.actual());
+            }
+            return trip.next(object, again);
+        }
+
+        @Override
+        public int length() {
+            return trip.length();
         }
     }
 }

@@ -41,6 +41,7 @@ public final class WorkerMain {
             Request request = in.request();
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
+                case "supply" -> Supply.run(request, replies);
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
                 case "check" ->

@@ -255,6 +255,55 @@ class OwnVerificationTest {
         assertTrue(reply.contains("\t999\t2\tfrom\t\"from 2\"\t\"from 1\""), reply);
     }
 
+    /** What was encoded last comes back as it is, or as a copy: each is equal, and neither is made of the bytes. */
+    @Test
+    void theObjectThatWasEncodedComesBack() throws IOException {
+        String reply = verified(new Right() {
+            private @Nullable Object last;
+
+            @Override
+            public byte[] encode(Object message) throws IOException {
+                last = message;
+                return super.encode(message);
+            }
+
+            @Override
+            public Object decode(byte[] bytes) {
+                return Objects.requireNonNull(last);
+            }
+        });
+        assertTrue(
+                reply.contains("\t1000\t1\tthe object that came back\tone made of the bytes\tthe one that was encoded"),
+                reply);
+        reply = verified(new Right() {
+            private byte[] last = new byte[0];
+
+            @Override
+            public byte[] encode(Object message) throws IOException {
+                last = super.encode(message);
+                return last;
+            }
+
+            @Override
+            public Object decode(byte[] bytes) throws Exception {
+                return super.decode(last);
+            }
+        });
+        assertTrue(reply.contains("\t2\tthe bytes of the record before, decoded again, from"), reply);
+    }
+
+    @Test
+    void encodingThatGivesNothingIsAFailure() throws IOException {
+        String reply = verified(new Right() {
+            @Override
+            @SuppressWarnings("NullAway")
+            public byte[] encode(Object message) {
+                return null;
+            }
+        });
+        assertTrue(reply.startsWith("failed\trecord 1: ") && reply.contains("encoding gives null"), reply);
+    }
+
     @Test
     void anotherClassComesBack() throws IOException {
         at700("", Order.class.getName(), "java.lang.String", verified(new Spoiler() {

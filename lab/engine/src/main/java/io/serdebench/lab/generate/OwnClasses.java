@@ -1,6 +1,7 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
@@ -12,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -20,10 +22,54 @@ import java.util.stream.Stream;
  * The application's own class that records are objects of. Nothing is generated for it, and none of its code runs in this process.
  *
  * @param path The application's class path. Its jars take the place of those of a codec that have the same name.
- * @param type The qualified name of the class.
- * @param mapper The application's mapper, as {@code com.acme.Mappers#orders}, or the empty text for a plain one.
+ * @param type The qualified name of the class; empty where the objects that are supplied say it.
+ * @param source Where objects come from.
+ * @param serdes Serializers of the application that take part beside codecs.
  */
-public record OwnClasses(ClassPath path, String type, String mapper) {
+public record OwnClasses(ClassPath path, String type, Source source, List<OwnSerde> serdes) {
+
+    /** Copies the list. */
+    public OwnClasses {
+        serdes = List.copyOf(serdes);
+    }
+
+    /**
+     * Where objects come from.
+     *
+     * @param key The key of a worker's request.
+     * @param name As {@code com.acme.Mappers#orders}; empty for a plain mapper.
+     */
+    public record Source(Key key, String name) {
+
+        /** A plain mapper of Jackson. */
+        public static final Source PLAIN = new Source(Key.MAPPER, "");
+
+        /** The kinds. */
+        public enum Key {
+            /** A mapper of Jackson, which makes objects of the texts of a file. */
+            MAPPER,
+            /** A static method that gives objects. */
+            SUPPLIER,
+            /** A class that gives objects and serializers. */
+            SUITE;
+
+            String text() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+
+        /** True if it gives all objects itself, so that there is no file. */
+        public boolean isListed() {
+            return key != Key.MAPPER;
+        }
+    }
+
+    /** The same with what the supplied objects say. */
+    public OwnClasses supplied(String common, List<OwnSerde> cases) {
+        List<OwnSerde> all = new ArrayList<>(serdes);
+        all.addAll(cases);
+        return new OwnClasses(path, common, source, all);
+    }
 
     private static final String CORE = "jackson-core";
     private static final String DATABIND = "jackson-databind";
@@ -44,13 +90,23 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
 
     /** What comes of each codec, in their order. */
     public List<Outcome> outcomes(Catalog catalog, List<Codec> codecs) {
+        Set<String> names = new HashSet<>(codecs.stream().map(Codec::id).toList());
+        for (OwnSerde serde : serdes) {
+            if (!names.add(serde.id())) {
+                throw Stop.usage("two take part under the name " + serde.id() + "; give the serializer another one");
+            }
+        }
+        if (names.isEmpty()) {
+            throw Stop.usage(source.name() + " has no cases, so that nothing can be measured; add codecs with -c");
+        }
         List<Path> makers = catalog.codecs().stream()
                 .filter(codec -> codec.id().equals(MAKER))
                 .flatMap(codec -> codec.family().libs().stream())
                 .filter(jar -> ClassPath.nameOf(jar).startsWith(JACKSON))
                 .toList();
-        List<Outcome> outcomes =
-                codecs.stream().map(codec -> outcome(codec, makers)).toList();
+        List<Outcome> outcomes = new ArrayList<>(
+                codecs.stream().map(codec -> outcome(codec, makers)).toList());
+        serdes.forEach(serde -> outcomes.add(serde.outcome(this, libsOfSerdes(makers))));
         Store.installed()
                 .ensure(outcomes.stream()
                         .filter(Outcome.Own.class::isInstance)
@@ -88,20 +144,37 @@ public record OwnClasses(ClassPath path, String type, String mapper) {
             }
             libs.removeAll(foreign);
         }
-        if (version(libs, DATABIND).isEmpty()) {
+        if (!source.isListed() && version(libs, DATABIND).isEmpty()) {
             makers.stream().filter(jar -> !libs.contains(jar)).forEach(libs::add);
         }
         keepNewestAnnotations(libs, codec.family().libs());
-        Map<String, String> request = new HashMap<>(Map.of("type", type));
-        if (!mapper.isEmpty()) {
-            request.put("mapper", mapper);
-        }
         String library = codec.family().library().name();
         return new Outcome.Own(
                 over.with(over.family().with(libs, over.family().compiler())),
                 version(libs, library),
                 binding,
-                request);
+                request());
+    }
+
+    /** The values of requests that name the class and where objects come from. */
+    public Map<String, String> request() {
+        Map<String, String> request = new HashMap<>();
+        if (!type.isEmpty()) {
+            request.put("type", type);
+        }
+        if (!source.name().isEmpty()) {
+            request.put(source.key().text(), source.name());
+        }
+        return request;
+    }
+
+    /** The application's class path, with what makes objects of texts where it is needed and not there. */
+    private List<Path> libsOfSerdes(List<Path> makers) {
+        List<Path> libs = new ArrayList<>(path.jars());
+        if (!source.isListed() && version(libs, DATABIND).isEmpty()) {
+            libs.addAll(makers);
+        }
+        return libs;
     }
 
     private static String named(List<Path> jars) {

@@ -9,6 +9,7 @@ import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.store.JarFolder;
@@ -66,6 +67,15 @@ public final class Preparation {
         } catch (IOException e) {
             throw Stop.environment("the installation cannot be read: " + e.getMessage());
         }
+    }
+
+    /**
+     * Objects that the application's supplier or suite gives.
+     *
+     * @throws Stop where they cannot be had
+     */
+    public Supplied supplied(OwnClasses own) throws IOException, InterruptedException {
+        return Supplied.of(own, worker, scratch, progress);
     }
 
     /**

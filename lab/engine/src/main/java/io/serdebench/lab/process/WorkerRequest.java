@@ -23,6 +23,15 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "verify", "rows", rows.toString());
     }
 
+    /**
+     * To make the application's objects once, and count them.
+     *
+     * @param out Takes the text of each.
+     */
+    public static WorkerRequest supply(Path out) {
+        return of("mode", "supply", "out", out.toString());
+    }
+
     /** To time operations on command. */
     public static WorkerRequest measure(RecordSample sample) {
         return of(

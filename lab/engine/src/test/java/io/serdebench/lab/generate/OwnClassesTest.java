@@ -106,7 +106,7 @@ class OwnClassesTest {
         List<Codec> one = catalog.codecs().stream()
                 .filter(each -> each.id().equals(codec))
                 .toList();
-        return new OwnClasses(new ClassPath(path), "com.acme.Order", "")
+        return new OwnClasses(new ClassPath(path), "com.acme.Order", OwnClasses.Source.PLAIN, List.of())
                 .outcomes(catalog, one)
                 .get(0);
     }
@@ -222,7 +222,8 @@ class OwnClassesTest {
 
     @Test
     void aMapperIsPassedOn() {
-        OwnClasses own = new OwnClasses(ClassPath.INSTALLED, "a.B", "a.M#m");
+        OwnClasses own = new OwnClasses(
+                ClassPath.INSTALLED, "a.B", new OwnClasses.Source(OwnClasses.Source.Key.MAPPER, "a.M#m"), List.of());
         Outcome.Own outcome = assertInstanceOf(
                 Outcome.Own.class,
                 own.outcomes(catalog, List.of(catalog.codecs().get(3))).get(0));

@@ -19,10 +19,7 @@ public record TypedAgain(String command, List<String> words) {
     public static TypedAgain of(PluginOptions plugins, OwnClassOptions own, JvmOptions jvms, InputOptions input) {
         List<String> words = new ArrayList<>();
         plugins.plugins.forEach(jar -> words.addAll(List.of("--plugin", jar.toString())));
-        own.classes.forEach(path -> words.addAll(List.of("--classes", path)));
-        if (own.mapper != null) {
-            words.addAll(List.of("--mapper", own.mapper));
-        }
+        words.addAll(own.words());
         jvms.jvms.forEach(jvm -> words.addAll(List.of("--jvm", jvm.toString())));
         jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
         jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));

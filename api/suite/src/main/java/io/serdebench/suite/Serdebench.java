@@ -1,0 +1,64 @@
+package io.serdebench.suite;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Runs suites. The laboratory is a process of its own that never enters the caller's class path: the launcher of an installation,
+ * named by the system property {@code serdebench.home} or the variable {@code SERDEBENCH_HOME}, or the {@code serdebench} of the {@code PATH}.
+ */
+public final class Serdebench {
+
+    private static final String HOME = "serdebench.home";
+    private static final String VARIABLE = "SERDEBENCH_HOME";
+    private static final String LAUNCHER = "serdebench";
+
+    private Serdebench() {}
+
+    /**
+     * Measures a suite with the class path of this process, and waits for the end. What the laboratory prints goes where this
+     * process prints.
+     *
+     * @param suite The suite's class.
+     * @param options Further options of {@code serdebench run}, as {@code "--time", "30s"}.
+     * @return The exit code of {@code serdebench run}: 0 where it is done.
+     * @throws IllegalStateException where no installation is found; the message says what was looked at
+     * @throws IOException where the launcher cannot be started
+     */
+    public static int run(Class<? extends Suite<?>> suite, String... options) throws IOException, InterruptedException {
+        List<String> command = command(
+                System.getProperty(HOME, System.getenv().getOrDefault(VARIABLE, "")),
+                System.getenv().getOrDefault("PATH", ""));
+        command.addAll(List.of("run", "--suite", suite.getName(), "--classes", System.getProperty("java.class.path")));
+        command.addAll(List.of(options));
+        return new ProcessBuilder(command).inheritIO().start().waitFor();
+    }
+
+    /**
+     * The words that start the laboratory.
+     *
+     * @param home The folder of an installation, or the empty text.
+     * @param path Folders that programs are looked for in.
+     */
+    static List<String> command(String home, String path) {
+        Stream<Path> places = home.isEmpty()
+                ? Stream.of(path.split(File.pathSeparator))
+                        .filter(folder -> !folder.isEmpty())
+                        .map(folder -> Path.of(folder, LAUNCHER))
+                : Stream.of(Path.of(home, "bin", LAUNCHER), Path.of(home, LAUNCHER));
+        Path found = places.filter(Files::isExecutable)
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(
+                        home.isEmpty()
+                                ? "no serdebench is on the PATH; set the system property " + HOME + " or the variable "
+                                        + VARIABLE + " to the folder of an installation"
+                                : home + " has neither bin/" + LAUNCHER + " nor " + LAUNCHER));
+        return new ArrayList<>(List.of(found.toString()));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package io.serdebench.suite;
+
+import org.jspecify.annotations.NullMarked;
