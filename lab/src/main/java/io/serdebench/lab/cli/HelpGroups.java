@@ -40,7 +40,10 @@ final class HelpGroups {
                         + " --date-format --timestamp-format --true --false --skip --comment --field --size");
         put(groups, "Versions", "--base-cp --new-cp --lib --base --maven-settings --offline");
         put(groups, "Limits", "--fail-on --alpha --confirm --on-inconclusive");
-        put(groups, "Codecs", "--codecs --codec --plugin --classes --type --mapper --need --max-bytes --text");
+        put(
+                groups,
+                "Codecs",
+                "--codecs --codec --plugin --classes --type --mapper --supplier --suite --serde --need --max-bytes --text");
         put(
                 groups,
                 "What is measured",

@@ -61,7 +61,7 @@ final class OwnNames {
      * The value of a static field or of a static method without parameters.
      *
      * @param what The thing, for messages.
-     * @param named As {@code com.acme.Mappers#orders}.
+     * @param named A class and its member, as {@code com.acme.Mappers#orders}.
      */
     static @Nullable Object member(String what, String named) throws ReflectiveOperationException {
         int at = named.indexOf('#');

@@ -176,7 +176,7 @@ class OwnClassesTest extends ToolTest {
                         "--ops",
                         "encode,decode,access")
                 .exits(2)
-                .says("goes with the operations encode and decode alone");
+                .says("objects of own classes go with the operations encode and decode alone");
         tool.write("a.csv", "x\n1\n");
         tool.run("run", "a.csv", "--classes", "classes", "--type", "com.acme.Order")
                 .exits(2)

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  *
  * @param path The application's class path. Its jars take the place of those of a codec that have the same name.
  * @param type The qualified name of the class; empty where the objects that are supplied say it.
- * @param source Where objects come from.
+ * @param source The source of the objects.
  * @param serdes Serializers of the application that take part beside codecs.
  */
 public record OwnClasses(ClassPath path, String type, Source source, List<OwnSerde> serdes) {
@@ -37,7 +37,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
      * Where objects come from.
      *
      * @param key The key of a worker's request.
-     * @param name As {@code com.acme.Mappers#orders}; empty for a plain mapper.
+     * @param name A class or its member, as {@code com.acme.Mappers#orders}; empty for a plain mapper.
      */
     public record Source(Key key, String name) {
 

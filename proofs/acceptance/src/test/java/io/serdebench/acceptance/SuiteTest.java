@@ -1,0 +1,209 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.acceptance.Tool.Outcome;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The project of examples/suite, built by a real Maven against the artifacts that are published, and its class measured. */
+class SuiteTest extends ToolTest {
+
+    private static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
+
+    private static final String VERSION = "0.1.0-SNAPSHOT";
+
+    @TempDir
+    static Path project = Path.of("");
+
+    private static Path repository = Path.of("");
+
+    @BeforeAll
+    static void copy() throws IOException {
+        Path from = ROOT.resolve("examples/suite");
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile)
+                    .filter(file -> !from.relativize(file).startsWith("target"))
+                    .toList()) {
+                copy(file, project.resolve(from.relativize(file)));
+            }
+        }
+        repository = project.resolve("repository");
+        artifact("serdebench", ROOT.resolve("pom.xml"), null);
+        artifact("serdebench-api", ROOT.resolve("api/pom.xml"), jar("serdebench-api"));
+        artifact("serdebench-suite", ROOT.resolve("api/suite/pom.xml"), jar("serdebench-suite"));
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.toAbsolutePath().resolve(".."));
+        Files.copy(from, to);
+    }
+
+    /** A file of the repository, as a release has it. */
+    private static void artifact(String name, Path pom, @org.jspecify.annotations.Nullable Path jar)
+            throws IOException {
+        Path folder = repository.resolve("io/serdebench").resolve(name).resolve(VERSION);
+        copy(pom, folder.resolve(name + "-" + VERSION + ".pom"));
+        if (jar != null) {
+            copy(jar, folder.resolve(name + "-" + VERSION + ".jar"));
+        }
+    }
+
+    /** A jar of the installation. */
+    private static Path jar(String name) throws IOException {
+        try (Stream<Path> files = Files.walk(Tool.home())) {
+            return files.filter(file -> file.getFileName().toString().equals(name + "-" + VERSION + ".jar"))
+                    .findFirst()
+                    .orElseThrow(() -> new IOException(name + " is missing in " + Tool.home()));
+        }
+    }
+
+    /** Maven with a local repository of its own in front of the user's, which has the plug-ins of the project's build. */
+    private Outcome maven(String... more) throws Exception {
+        List<String> words = new ArrayList<>(List.of(
+                ROOT.resolve("mvnw").toString(),
+                "-B",
+                "-q",
+                "-o",
+                "-f",
+                project.resolve("pom.xml").toString(),
+                "-Dmaven.repo.local=" + repository,
+                "-Dmaven.repo.local.tail=" + System.getProperty("localRepository")));
+        words.addAll(List.of(more));
+        words.add("test");
+        return tool.runCommand(words, null);
+    }
+
+    private static JsonNode standing(JsonNode result, String codec) {
+        for (JsonNode standing : result.path("ranking")) {
+            if (standing.path("codec").asText().equals(codec)) {
+                return standing;
+            }
+        }
+        throw new AssertionError(codec + " is missing in " + result.path("ranking"));
+    }
+
+    private static void givesBack(JsonNode result, String codec) {
+        String status = standing(result, codec).path("status").asText();
+        assertTrue(status.equals("ranked") || status.equals("unranked"), codec + " " + status);
+    }
+
+    /** Two commands: a build, and a run. Then the same from code, and the parts of a suite by themselves. */
+    @Test
+    void fromACloneToARankingOfItsOwnClass() throws Exception {
+        Outcome built = maven();
+        assertEquals(0, built.exit(), built.out() + built.err());
+        Outcome over = maven("-Dlimit=30");
+        assertEquals(1, over.exit());
+        assertTrue(
+                over.out().contains("binary takes 65.6 bytes per record, over the limit of 30; record "), over.out());
+
+        String classes = project.resolve("target/classes").toString();
+        JsonNode suite = JSON.readTree(tool.run(
+                        "run",
+                        "--suite",
+                        "com.acme.OrderSuite",
+                        "--classes",
+                        classes,
+                        "--time",
+                        "5s",
+                        "--json",
+                        "--no-report",
+                        "-o",
+                        "suite")
+                .exits(0)
+                .out());
+        givesBack(suite, "binary");
+        // a list that cannot be changed is a list
+        givesBack(suite, "text");
+
+        Map<String, String> environment =
+                new HashMap<>(Map.of("SERDEBENCH_HOME", Tool.home().toString()));
+        Outcome code = tool.runCommand(
+                List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        String.join(
+                                File.pathSeparator,
+                                classes,
+                                jar("serdebench-suite").toString(),
+                                jar("serdebench-api").toString()),
+                        "com.acme.OrderSuite",
+                        "--time",
+                        "5s",
+                        "--json",
+                        "--no-report",
+                        "-o",
+                        "code"),
+                null,
+                environment);
+        assertEquals(0, code.exit(), code.err());
+        givesBack(JSON.readTree(code.out()), "binary");
+
+        JsonNode parts = JSON.readTree(tool.run(
+                        "run",
+                        "--supplier",
+                        "com.acme.Order#samples",
+                        "--serde",
+                        "mine=com.acme.OrderSerde",
+                        "--classes",
+                        classes,
+                        "-c",
+                        "fory,java-serialization",
+                        "--time",
+                        "5s",
+                        "--json",
+                        "--no-report",
+                        "-o",
+                        "parts")
+                .exits(0)
+                .out());
+        givesBack(parts, "mine");
+        givesBack(parts, "fory");
+        assertTrue(standing(parts, "java-serialization")
+                .path("reason")
+                .asText()
+                .contains("com.acme.Order does not implement java.io.Serializable"));
+        assertEquals(
+                "com.acme.Order#samples",
+                parts.path("dataset").path("path").asText(),
+                parts.path("dataset").toString());
+    }
+
+    @Test
+    void whatDoesNotGoTogetherIsSaid() throws Exception {
+        tool.run("run", "--supplier", "com.acme.Order#samples").exits(2).says("needs --classes PATH");
+        tool.run("run", "--serde", "mine=com.acme.OrderSerde", "--classes", ".")
+                .exits(2)
+                .says("--serde needs --type CLASS, --supplier CLASS#NAME or --suite CLASS");
+        tool.run("run", "--supplier", "a.B", "--classes", ".")
+                .exits(2)
+                .says("--supplier takes a class and its static method");
+        tool.run("run", "x.csv", "--suite", "a.B", "--classes", ".")
+                .exits(2)
+                .says("--supplier and --suite take the place of the file x.csv");
+        tool.run("run", "--suite", "a.B", "--supplier", "a.B#c", "--classes", ".")
+                .exits(2)
+                .says("objects come from one of --mapper, --supplier and --suite");
+        tool.run("run", "--suite", "com.acme.Nothing", "--classes", ".")
+                .exits(3)
+                .says("com.acme.Nothing: ", "the class path has no class com.acme.Nothing")
+                .isNoBug();
+        tool.run("run", "--supplier", "java.util.Locale#getDefault", "--classes", ".", "--serde", "json=a.B")
+                .exits(3)
+                .says("a supplier gives a list, a stream or an array of records")
+                .isNoBug();
+    }
+}
