@@ -88,6 +88,19 @@ final class BrowserTest extends BrowserPages {
                                 "getComputedStyle(document.querySelector('#ranking td[data-head=Relative]'), '::before').content"));
     }
 
+    /** Rows are cards there, and the reason of a row that is not ranked is as wide as its card. */
+    @Test
+    void noRowOfTheRankingIsCutOnAPhone() {
+        browser().size(420, 900);
+        open(Fixtures.trouble());
+        assertTrue(count("#ranking .why") > 1);
+        assertEquals(
+                "",
+                browser()
+                        .text("[...document.querySelectorAll('#ranking tbody tr > *')].filter((cell) =>"
+                                + " cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent).join()"));
+    }
+
     @Test
     void aWarningOpensByAClick() {
         open(Fixtures.orders());

@@ -70,6 +70,34 @@ final class SortedTablesTest extends BrowserPages {
         return numbers;
     }
 
+    /** Rows are cards there, and the heads a line of buttons above them: what has the focus is seen. */
+    @ParameterizedTest
+    @CsvSource({"io,3", "rpc,3"})
+    void cardsOfAPhoneAreSortedByButtonsThatAreSeen(String name, int number) {
+        browser().size(420, 900);
+        open(name);
+        assertEquals(
+                "",
+                browser()
+                        .text(
+                                "[...document.querySelectorAll('.stacked button, .stacked a')].filter((one) => { const box ="
+                                        + " one.getBoundingClientRect(); return box.width === 0 || box.left < 0 || box.right > innerWidth;"
+                                        + " }).map((one) => one.textContent).join()"));
+        String head = TABLE + ".stacked thead th:nth-child(" + number + ")";
+        assertTrue(browser()
+                .eval("document.querySelector('" + head + " button').offsetHeight > 0")
+                .asBoolean());
+        browser().click(head + " button");
+        assertEquals("ascending", sorted(number));
+        List<Double> up = numbers(column(number));
+        browser().click(head + " button");
+        assertEquals("descending", sorted(number));
+        List<Double> down = numbers(column(number));
+        assertTrue(up.size() > 1);
+        Collections.reverse(down);
+        assertEquals(up, down);
+    }
+
     @ParameterizedTest
     @CsvSource({"io,3", "rpc,3", "pipe,3", "record,2", "sizes,2"})
     void aColumnOfFiguresIsSortedBothWays(String name, int number) {
