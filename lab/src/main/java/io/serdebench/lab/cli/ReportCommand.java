@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.compare.HistoryPage;
 import io.serdebench.lab.export.ExportOptions;
@@ -138,7 +139,7 @@ final class ReportCommand implements Callable<Integer> {
         Result result = isFromJournal(given, ResultJson.FILE)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, ResultJson.FILE));
-        String program = Home.command();
+        String program = Launcher.command();
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
                 Shell.again(program, result.run().arguments()),

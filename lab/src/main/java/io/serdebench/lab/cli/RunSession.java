@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
@@ -191,7 +192,7 @@ final class RunSession {
                 options.output().report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        String program = Home.command();
+        String program = Launcher.command();
         return new ReportContext(report, Shell.again(program, again), program);
     }
 

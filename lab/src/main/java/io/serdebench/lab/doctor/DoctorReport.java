@@ -1,5 +1,6 @@
 package io.serdebench.lab.doctor;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -40,7 +41,7 @@ final class DoctorReport {
             }
             lines.line("");
         } else if (fixable.stream().anyMatch(finding -> finding.status() != Finding.Status.NOTE)) {
-            lines.aside("serdebench doctor --fix   prints commands that would fix the causes");
+            lines.aside(Launcher.command() + " doctor --fix   prints commands that would fix the causes");
         }
         return lines.toString();
     }

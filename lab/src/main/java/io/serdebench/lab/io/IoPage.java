@@ -1,10 +1,10 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
-import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
@@ -40,7 +40,7 @@ public final class IoPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, IoWords.warnings(result), LongerRun.PROGRAM, result.arguments());
+        PageParts.warnings(html, IoWords.warnings(result), Launcher.command(), result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         method();

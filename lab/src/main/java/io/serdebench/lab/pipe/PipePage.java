@@ -1,11 +1,11 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
-import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
@@ -42,7 +42,7 @@ public final class PipePage {
         PipeAnswer answer = new PipeAnswer(result);
         html.el("p", answer.verdict(), "class", "verdict");
         PageCard.write(html, answer.cards());
-        PageParts.warnings(html, result.warnings(), LongerRun.PROGRAM, result.arguments());
+        PageParts.warnings(html, result.warnings(), Launcher.command(), result.arguments());
         html.open("div", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.result.Choice;
@@ -261,7 +262,7 @@ public final class ConsoleReport {
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())
                 .findFirst()
-                .ifPresent(code -> out.aside("serdebench help " + code + "   explains a code"));
+                .ifPresent(code -> out.aside(Launcher.command() + " help " + code + "   explains a code"));
     }
 
     private void warning(List<Warning> alike, int columns) {
@@ -272,7 +273,8 @@ public final class ConsoleReport {
             String blank = " ".repeat(Math.max(0, columns - SafeText.columns(label)));
             out.beside(label + blank, style::caution, w.message() + more);
             if (w.fix() != null && !LongerRun.helps(w)) {
-                out.line(" ".repeat(Math.max(columns, SafeText.columns(label))) + "try: " + out.safe(w.fix()));
+                out.line(" ".repeat(Math.max(columns, SafeText.columns(label))) + "try: "
+                        + out.safe(Launcher.inText(w.fix())));
             }
         }
     }

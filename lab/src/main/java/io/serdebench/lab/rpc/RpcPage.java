@@ -1,11 +1,11 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.WorkResult;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
-import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
@@ -41,7 +41,7 @@ public final class RpcPage {
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, RpcWords.warnings(result), LongerRun.PROGRAM, result.arguments());
+        PageParts.warnings(html, RpcWords.warnings(result), Launcher.command(), result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         method();

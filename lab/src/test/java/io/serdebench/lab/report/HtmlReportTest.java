@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
@@ -194,6 +195,19 @@ final class HtmlReportTest {
         assertTrue(html.contains("Partial result."));
         assertTrue(html.contains("No choice: the control failed, since one codec differed from itself."));
         assertTrue(page(Fixtures.nothingRanked()).contains("No choice: no codec could be ranked."));
+    }
+
+    @Test
+    void commandsNameTheLauncherAsItWasCalled() {
+        System.setProperty("serdebench.command", "../tools/sb");
+        try {
+            String run = page(Fixtures.trouble());
+            assertTrue(run.contains("Try <code>../tools/sb doctor</code>"));
+            assertTrue(run.contains(", or ../tools/sb explain --record 211 -c msgpack-map</code>"));
+            assertTrue(IoPages.page().contains("Repeat it with <code>../tools/sb io feed.tsv</code>"));
+        } finally {
+            System.clearProperty("serdebench.command");
+        }
     }
 
     @Test

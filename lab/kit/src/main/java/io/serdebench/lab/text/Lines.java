@@ -1,5 +1,6 @@
 package io.serdebench.lab.text;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Warning;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -61,10 +62,10 @@ public final class Lines {
         for (Warning w : warnings) {
             beside("warning " + w.code() + "  ", style::caution, w.message());
             if (w.fix() != null && !LongerRun.helps(w)) {
-                under(HANG, w.fix());
+                under(HANG, Launcher.inText(w.fix()));
             }
         }
-        String longer = LongerRun.of(LongerRun.PROGRAM, arguments, warnings);
+        String longer = LongerRun.of(Launcher.command(), arguments, warnings);
         if (longer != null) {
             aside("to fix " + String.join(", ", LongerRun.codes(warnings)) + ", run this:");
             // a command is not wrapped, so that it can be copied

@@ -1,5 +1,6 @@
 package io.serdebench.lab.help;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
@@ -117,8 +118,8 @@ public final class CodecList {
             }
         }
         out.line("");
-        out.aside("serdebench list codecs ID   what exactly is timed");
-        out.aside("serdebench list codecs --show-code ID   the code that is timed");
+        out.aside(Launcher.command() + " list codecs ID   what exactly is timed");
+        out.aside(Launcher.command() + " list codecs --show-code ID   the code that is timed");
         return out.toString();
     }
 

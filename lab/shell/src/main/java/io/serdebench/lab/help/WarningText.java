@@ -1,5 +1,6 @@
 package io.serdebench.lab.help;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
@@ -48,7 +49,7 @@ public final class WarningText {
                     entry -> out.beside(" ".repeat(INDENT) + entry.code() + "  ", style::caution, entry.title()));
         });
         out.line("");
-        out.aside("serdebench help S03   explains a code");
+        out.aside(Launcher.command() + " help S03   explains a code");
         return out.toString();
     }
 

@@ -2,11 +2,8 @@ package io.serdebench.lab.shell;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.store.CacheFolder;
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where things are: the installation and the cache. */
@@ -14,8 +11,6 @@ public final class Home {
 
     /** Found once: it may be made for this run alone. */
     private static @Nullable Path cache;
-
-    private static final String NAME = "serdebench";
 
     private Home() {}
 
@@ -39,31 +34,6 @@ public final class Home {
             cache = found;
         }
         return found;
-    }
-
-    /** How a command that does something again begins, ready for a POSIX shell: the launcher or the jar as it was called. */
-    public static String command() {
-        String jar = System.getProperty("serdebench.jar");
-        return jar == null
-                ? command(
-                        System.getProperty("serdebench.command"),
-                        System.getenv().getOrDefault("PATH", ""))
-                : "java -jar " + Shell.join(List.of(jar));
-    }
-
-    /**
-     * The same.
-     *
-     * @param called What the launcher was called as, which need not be on the path; null without a launcher that says so.
-     */
-    public static String command(@Nullable String called, String path) {
-        if (called == null || called.isEmpty()) {
-            return NAME;
-        }
-        String name = called.substring(called.lastIndexOf('/') + 1);
-        boolean onPath =
-                Stream.of(path.split(File.pathSeparator)).anyMatch(folder -> called.equals(folder + "/" + name));
-        return Shell.join(List.of(onPath ? name : called.equals(name) ? "./" + name : called));
     }
 
     /** The tool's version. */

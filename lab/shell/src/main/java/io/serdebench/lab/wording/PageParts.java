@@ -1,6 +1,7 @@
 package io.serdebench.lab.wording;
 
 import io.serdebench.lab.base.CommandWords;
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.journal.Plan;
@@ -59,7 +60,10 @@ public final class PageParts {
             html.el("p", SafeText.clip(w.message(), FULL_MESSAGE, true));
             WarningCatalog.find(w.code()).ifPresent(entry -> html.el("p", entry.effect(), "class", "effect"));
             if (w.fix() != null && !LongerRun.helps(w)) {
-                html.open("p", "class", "fix").text("Try ").el("code", w.fix()).close();
+                html.open("p", "class", "fix")
+                        .text("Try ")
+                        .el("code", Launcher.inText(w.fix()))
+                        .close();
             }
             html.close();
         }
@@ -164,7 +168,7 @@ public final class PageParts {
      * @param tail What follows the command.
      */
     public static void repeat(Html html, List<String> arguments, String tail) {
-        html.open("p").text("Repeat it with ").el("code", "serdebench " + CommandWords.join(arguments));
+        html.open("p").text("Repeat it with ").el("code", Launcher.command() + " " + CommandWords.join(arguments));
         html.text(tail + ".").close();
     }
 }

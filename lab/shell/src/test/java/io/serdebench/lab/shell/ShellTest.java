@@ -33,16 +33,6 @@ class ShellTest {
         assertEquals("serdebench run 'it'\\''s $1.csv'", Shell.again("serdebench", List.of("run", "it's $1.csv")));
     }
 
-    @Test
-    void theProgramIsCalledAsItWasCalled() {
-        assertEquals("serdebench", Home.command(null, "/usr/bin"));
-        assertEquals("./serdebench", Home.command("./serdebench", "/usr/bin"));
-        assertEquals("./serdebench", Home.command("serdebench", "/usr/bin"));
-        assertEquals("../tools/sb", Home.command("../tools/sb", "/usr/bin"));
-        assertEquals("'/my tools/sb'", Home.command("/my tools/sb", "/usr/bin"));
-        assertEquals("serdebench", Home.command("/opt/bin/serdebench", "/usr/bin:/opt/bin"));
-    }
-
     /** What is quoted is what a shell hands over. */
     @Test
     void aShellReadsTheWordsBack() throws Exception {
