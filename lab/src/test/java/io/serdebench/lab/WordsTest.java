@@ -100,6 +100,7 @@ class WordsTest {
         ban(all, "anything that changed on the machine", "moved the machine|the machine moved");
         ban(all, "the cache and the branch predictor learn the data", "by heart");
         ban(all, "the encoded records", "decoded in turn");
+        ban(all, "place", "[Rr]anks? (\\d+(-\\d+)?|are|is|of)|([Tt]he|[Ii]ts|[Tt]heir|[Ee]ach) ranks?");
         ban(all, "to fix S01, run this", "[Mm]ore time helps with");
         ban(all, "arrived exactly once", "came through once");
         ban(all, "is included in", "is in the CPU time of");
@@ -165,6 +166,9 @@ class WordsTest {
                 "the processor learns the records by heart",
                 "bytes that are decoded in turn",
                 "more time helps with S03",
+                "lowest total; rank 1-2: any place",
+                "ranks are by all pairs at once",
+                "The rank of a codec",
                 "9 records came through once",
                 "which is in the CPU time of app",
                 "slot: from the record's own slot",
@@ -195,6 +199,8 @@ class WordsTest {
                 "is no longer open",
                 "12 ns per record",
                 "a sender that falls behind",
+                "which rank codecs by size",
+                "ranked by total",
                 "an intellectual",
                 "the mean of a record"
             })

@@ -175,12 +175,12 @@ public final class ConsoleReport {
         return rows.stream()
                 .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
                 .findFirst()
-                .map(r -> "; rank " + r.rank()
+                .map(r -> "; place " + r.rank()
                         + (ReportModel.hasDecided(result)
                                 ? ": any place from " + r.standing().place() + " to " + r.placeTo() + " is possible"
                                 : ": no pair is decided")
                         + (isFastest(r)
-                                ? "; fastest is a test of the first row against each other one; ranks are by all pairs at once"
+                                ? "; fastest is a test of the first row against each other one; places are by all pairs at once"
                                 : ""))
                 .orElse("");
     }

@@ -163,7 +163,7 @@ final class RankTable {
         int digits = digits(layout, rows);
         String sizes = sizes(rows);
         t.left(
-                        layout.dense() ? " ".repeat(digits - 1) + "#" : "rank",
+                        layout.dense() ? " ".repeat(digits - 1) + "#" : "place",
                         "Place",
                         (row, form) -> form.isConsole() ? rank(row.rank(), digits) : row.rank())
                 .markdown("Place")

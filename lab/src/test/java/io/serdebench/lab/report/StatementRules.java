@@ -195,7 +195,7 @@ final class StatementRules {
                     "any place from \\d+ to \\d+ is possible|A place such as 1-2 is a range|A place is a range while",
                     "decided pairs that leave places open",
                     (f, m) -> f.hasRanges()),
-            rule("rank \\d+-\\d+: no pair is decided", "no decided pair", (f, m) -> f.decided() == 0),
+            rule("place \\d+-\\d+: no pair is decided", "no decided pair", (f, m) -> f.decided() == 0),
             rule("\\[not reliable\\](?!:)", "no decided pair, or the reason beside it", (f, m) -> f.decided() == 0),
             rule(
                     "Warm code may have another order|not (?:that|comparable with times) of warm code",

@@ -124,7 +124,7 @@ final class TrueStatementsTest {
         found(one, "1 rounds. In each, a fresh process per codec");
         found(one, "2 rounds. In each, a fresh process per codec");
         found(one, "t.csv, 5,000 records, 1 rounds, jvm");
-        found(one, "rank 1-20: any place from 1 to 20 is possible");
+        found(one, "place 1-20: any place from 1 to 20 is possible");
         found(one, "caches are shared: verdicts hold, with wider intervals, and single times may be too high.");
         found(one, "Times are medians over rounds, with Student-t 95 % intervals.");
         found(one, "The pairs are looked at after 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds, or when time is up.");

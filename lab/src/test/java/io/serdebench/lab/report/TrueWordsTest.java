@@ -177,7 +177,7 @@ final class TrueWordsTest {
         planted("smaller): protobuf, avro-specific;", "smaller): protobuf, avro-specific, json;");
         planted("not decided yet for 1 codec", "not decided yet for 2 codecs");
         planted("too few rounds to know", "passed");
-        planted("rank 1-2: any place from 1 to 2 is possible", "rank 1-3: any place from 1 to 3 is possible");
+        planted("place 1-2: any place from 1 to 2 is possible", "place 1-3: any place from 1 to 3 is possible");
         String console = console(Fixtures.orders());
         String ranks = console.replaceFirst("1-2( +)msgpack ", "1  $1msgpack ");
         assertFalse(ranks(Fixtures.orders(), ranks).isEmpty());

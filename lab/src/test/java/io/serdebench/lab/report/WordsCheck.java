@@ -46,7 +46,7 @@ final class WordsCheck {
             "± half of the 95 % interval of that one ratio.",
             "relative is the total over that of the first row.",
             "± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by.",
-            "fastest is a test of the first row against each other one; ranks are by all pairs at once",
+            "fastest is a test of the first row against each other one; places are by all pairs at once",
             "A place such as 1-2 is a range: each place in it is possible.",
             "On the Pareto frontier no other codec is both faster and smaller.",
             "How many times as long the codec of the row takes as the codec of the column, by all rounds, with the 95 %"
@@ -438,7 +438,7 @@ final class WordsCheck {
                                 == 0,
                         "some are open"));
         form("more rounds would decide no further pair", m -> {});
-        form("rank (\\d+)-(\\d+): any place from (\\d+) to (\\d+) is possible", m -> {
+        form("place (\\d+)-(\\d+): any place from (\\d+) to (\\d+) is possible", m -> {
             hold(m.group(1).equals(m.group(3)) && m.group(2).equals(m.group(4)), "two ranges");
             String range = m.group(1) + "-" + m.group(2);
             hold(
@@ -446,7 +446,7 @@ final class WordsCheck {
                             .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c).equals(range)),
                     "nobody has these places");
         });
-        form("rank \\d+-\\d+: no pair is decided", m -> {
+        form("place \\d+-\\d+: no pair is decided", m -> {
             long decided = known.pairs(KnownVerdicts.TOTAL, Verdict.DIFFERENT)
                     + known.pairs(KnownVerdicts.TOTAL, Verdict.SAME_WITHIN);
             hold(decided == 0, decided + " are decided");

@@ -83,9 +83,8 @@ public final class Glossary {
                     "The codecs for which no other codec is both faster and smaller. The best choice is one of them."),
             new Term(
                     "place",
-                    "The rank of a codec. A place such as 1-2 is a range: it is not settled which of these"
-                            + " places it has."),
-            new Term("rank", "The column of the console that has the place of each codec."),
+                    "The position of a codec in the ranking. A place such as 1-2 is a range: it is not settled which of"
+                            + " these places it has."),
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
             new Term(
                     "relative",
