@@ -33,8 +33,8 @@ import picocli.CommandLine.ParentCommand;
         description = "Show what the cache holds and how large it is, or empty it.",
         footer = {
             "",
-            "The cache is filled again as needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
-            "~/.cache/serdebench. Do not clear it while another serdebench runs.",
+            "The cache is filled again as needed. The folder is $XDG_CACHE_HOME/serdebench, by default "
+                    + "~/.cache/serdebench. Do not clear it while another serdebench runs.",
             "",
             "Examples:",
             "  serdebench cache",

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  source <(serdebench completion bash)                       bash and zsh, for this shell",
+            "  source <(serdebench completion bash)          bash and zsh, for this shell",
             "  serdebench completion fish > ~/.config/fish/completions/serdebench.fish"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage"},

@@ -24,9 +24,10 @@ import picocli.CommandLine.ParentCommand;
         description = "Show the options that a file of options and the environment set.",
         footer = {
             "",
-            "An option is taken from the command line, else from a variable such as SERDEBENCH_RUN_TIME=30s, else from the",
-            "profile that --profile names, else from the file, else it has its default. The file is the one that -C names, or",
-            "serdebench.toml in the working folder or in a folder above it within the same working copy.",
+            "An option is taken from the command line, else from a variable such as SERDEBENCH_RUN_TIME=30s,"
+                    + " else from the profile that --profile names, else from the file, else it has its default. The "
+                    + "file is the one that -C names, or serdebench.toml in the working folder or in a folder above it"
+                    + " within the same working copy.",
             "",
             "Examples:",
             "  serdebench config show",

@@ -46,9 +46,9 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench report serdebench-out/orders-20260101T120000Z",
-            "  serdebench report --from journal serdebench-out/orders-20260101T120000Z -o again.html",
+            "  serdebench report --from journal serdebench-out/orders -o again.html",
             "  serdebench report serdebench-out/io-feed-20260101T120000Z",
-            "  serdebench report serdebench-out/orders-20260101T120000Z --export benchstat=orders.txt",
+            "  serdebench report serdebench-out/orders --export benchstat=orders.txt",
             "  serdebench report --index serdebench-out"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage", "3:no such run, or it is damaged"},

@@ -44,13 +44,14 @@ import picocli.CommandLine.ParentCommand;
                 "Print the request that a worker gets, to start one and talk to it by hand; see docs/internals/workers.md.",
         footer = {
             "",
-            "The request goes to standard output, the worker's command line to standard error. What comes on standard"
-                    + " input is passed on, until it ends: a worker takes its commands there, and ends with its input.",
+            "The request goes to standard output, the worker's command line to standard error. What comes on"
+                    + " standard input is passed on, until it ends: a worker takes its commands there, and ends with "
+                    + "its input.",
             "",
             "Examples:",
-            "  serdebench request orders.csv -c msgpack --mode verify -o talk",
-            "  serdebench request orders.csv -c msgpack --mode measure -o talk < /dev/null > request",
-            "  cat request - | WORKER                 the command line; then type: slice encode 4000 0"
+            "  serdebench request a.csv -c msgpack --mode verify -o talk",
+            "  serdebench request a.csv -c msgpack --mode measure -o talk </dev/null >request",
+            "  cat request - | WORKER    the command line; then type: slice encode 4000 0"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)

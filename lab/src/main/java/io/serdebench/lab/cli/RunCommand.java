@@ -46,7 +46,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv --max-bytes 110 --need go",
             "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
             "  serdebench run orders.csv -c flatbuffers,sbe,protobuf --read order_id,total",
-            "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
+            "  serdebench run orders.csv -c protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "  serdebench run orders.csv --export md,jmh",
             "  serdebench run orders.jsonl --classes app.jar --type com.acme.Order",

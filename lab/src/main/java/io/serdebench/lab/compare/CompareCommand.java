@@ -29,8 +29,8 @@ import picocli.CommandLine.ParentCommand;
         description = "What changed between stored results of run, io or rpc, and by how much. Nothing is measured.",
         footer = {
             "",
-            "The first result is the base. Results of other data, machines, JVMs or clocks are refused; --anyway compares them.",
-            "To decide whether a change is a regression, measure both versions side by side: serdebench gate.",
+            "The first result is the base. Results of other data, machines, JVMs or clocks are refused; --anyway compares them."
+                    + " To decide whether a change is a regression, measure both versions side by side: serdebench gate.",
             "",
             "Examples:",
             "  serdebench compare serdebench-out/before serdebench-out/after",

@@ -26,17 +26,17 @@ import picocli.CommandLine.ParentCommand;
                 "Show what each byte of your records is in each format, and where the bytes of the whole file go.",
         footer = {
             "",
-            "Without --record, all records are counted by field. Bytes are decoded by our own parsers, written from the"
-                    + " format specifications, not by the library under test.",
+            "Without --record, all records are counted by field. Bytes are decoded by our own parsers, "
+                    + "written from the format specifications, not by the library under test.",
             "",
             "Examples:",
             "  serdebench explain orders.csv",
             "  serdebench explain orders.csv --by role",
             "  serdebench explain orders.csv --sizes --rows all",
             "  serdebench explain orders.csv -c protobuf,avro-specific --record 17",
-            "  serdebench explain orders.csv -c protobuf,avro-specific --record 17 --html record.html",
+            "  serdebench explain orders.csv -c protobuf --record 17 --html record.html",
             "  serdebench explain orders.csv --where order_id=ORD-0004711 --diff",
-            "  serdebench explain orders.csv -c msgpack --record 17 --export hexpat > msgpack.hexpat",
+            "  serdebench explain orders.csv -c cbor --record 17 --export hexpat > a.hexpat",
             "  serdebench explain orders.csv -c arrow,parquet --shape batch:1000",
             "  serdebench explain --hex 'a2 61 61 01' --as cbor"
         },

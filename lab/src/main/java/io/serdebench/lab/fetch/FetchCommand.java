@@ -28,14 +28,15 @@ import picocli.CommandLine.ParentCommand;
         description = "Fetch libraries before they are needed, or list them.",
         footer = {
             "",
-            "The base archive has no libraries of codecs outside the default run, Kafka, RPC and DuckDB. What is missing",
-            "is fetched from Maven repositories when it is needed first, with the mirrors and proxies of your Maven settings.",
-            "Its SHA-256 is checked, and it stays in the cache. The full archive has all libraries.",
+            "The base archive has no libraries of codecs outside the default run, Kafka, RPC and DuckDB. "
+                    + "What is missing is fetched from Maven repositories when it is needed first, with the mirrors "
+                    + "and proxies of your Maven settings. Its SHA-256 is checked, and it stays in the cache. The full"
+                    + " archive has all libraries.",
             "",
             "Examples:",
             "  serdebench fetch                 list what is here and what is not",
             "  serdebench fetch kryo rpc        the codecs of a family, and the RPC stacks",
-            "  serdebench fetch all             all libraries, for a machine that will have no network"
+            "  serdebench fetch all             all libraries, for use without a network"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage", "4:a library cannot be had or kept"},
         sortOptions = false)

@@ -28,14 +28,16 @@ import picocli.CommandLine.ParentCommand;
                 + " allocation, fidelity and time.",
         footer = {
             "",
-            "Both versions are measured here, side by side. Sizes and fidelity are exact on any machine; a limit on time needs a",
-            "quiet one, and is INCONCLUSIVE if the machine is too unsteady. docs/gate.md has recipes for build servers.",
+            "Both versions are measured here, side by side. Sizes and fidelity are exact on any machine; a "
+                    + "limit on time needs a quiet one, and is INCONCLUSIVE if the machine is too unsteady. "
+                    + "docs/gate.md has recipes for build servers.",
             "",
             "Examples:",
             "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",
-            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%%' --fail-on 'size>0'",
-            "  serdebench gate orders.csv -c protobuf --base-cp 'old/*' --new-cp 'new/*' --export md=gate.md,junit=gate.xml,github",
-            "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail"
+            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12",
+            "  serdebench gate orders.csv --base-cp a.jar --new-cp b.jar --fail-on 'time>5%%'",
+            "  serdebench gate orders.csv --base-cp 'old/*' --new-cp 'new/*' --export github",
+            "  serdebench gate orders.csv --base serdebench-out/a --on-inconclusive fail"
         },
         exitCodeList = {
             "0:no limit failed",

@@ -42,8 +42,9 @@ import picocli.CommandLine.ParentCommand;
                 "Compare ways of file I/O on your own file: copying it, scanning its lines, and writing and reading logs of its records.",
         footer = {
             "",
-            "Each copy is compared with the file byte for byte, each count with a plain pass, before anything is timed. The file",
-            "itself is only read. Copies are made in the output folder, or in --dir, and removed.",
+            "Each copy is compared with the file byte for byte, each count with a plain pass, before "
+                    + "anything is timed. The file itself is only read. Copies are made in the output folder, or in "
+                    + "--dir, and removed.",
             "",
             "Examples:",
             "  serdebench io feed.tsv",

@@ -34,17 +34,17 @@ import picocli.CommandLine.ParentCommand;
                         + " heap, and whether every record came through.",
         footer = {
             "",
-            "Each record is numbered and checked at the receiver. Latency is counted from when a record should have been",
-            "sent. Each figure is of one run; there are no verdicts.",
+            "Each record is numbered and checked at the receiver. Latency is counted from when a record "
+                    + "should have been sent. Each figure is of one run; there are no verdicts.",
             "",
             "Examples:",
             "  serdebench pipe orders.csv -c json,protobuf",
-            "  serdebench pipe orders.csv -c @default --rate 10k/s,20k/s,100k/s --tick 500ms --duration 10m",
-            "  serdebench pipe orders.csv -c protobuf --rate max --heap 64m,1g --gc serial,g1 --retain 3s",
+            "  serdebench pipe orders.csv --rate 10k/s,100k/s --tick 500ms --duration 10m",
+            "  serdebench pipe orders.csv -c json --rate max --heap 64m,1g --gc serial,g1",
             "  serdebench pipe orders.csv -c protobuf --search 'p99<5ms'",
-            "  serdebench pipe orders.csv -c json,protobuf --via kafka --compression none,zstd",
-            "  serdebench pipe orders.csv -c protobuf --listen 0.0.0.0:7000      (on one host)",
-            "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000   (on the other)"
+            "  serdebench pipe orders.csv -c json --via kafka --compression none,zstd",
+            "  serdebench pipe orders.csv -c protobuf --listen 0.0.0.0:7000    (one host)",
+            "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000 (the other)"
         },
         exitCodeList = {
             "0:done",

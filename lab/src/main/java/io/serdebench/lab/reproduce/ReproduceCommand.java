@@ -29,8 +29,9 @@ import picocli.CommandLine.ParentCommand;
                 "Run published experiments again: published figures beside measured ones, and a verdict on each claim.",
         footer = {
             "",
-            "Without an experiment it lists them. Each step is a serdebench command in its own process; a step that is",
-            "finished is not done again with --resume. docs/reproduce.md says how to write an experiment.",
+            "Without an experiment it lists them. Each step is a serdebench command in its own process; a "
+                    + "step that is finished is not done again with --resume. docs/reproduce.md says how to write an "
+                    + "experiment.",
             "",
             "Examples:",
             "  serdebench reproduce",

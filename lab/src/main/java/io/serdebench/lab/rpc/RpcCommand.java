@@ -28,12 +28,13 @@ import picocli.CommandLine.ParentCommand;
                 "Compare RPC stacks: a key-value node in memory, served and called by each of them on this machine.",
         footer = {
             "",
-            "Stacks: thrift-binary, thrift-compact, msgpack-rpc, grpc, avro-ipc; and echo, the limit. Every value that is read is",
-            "checked: it must be one that was written, and not an older one than the reading thread may see.",
+            "Stacks: thrift-binary, thrift-compact, msgpack-rpc, grpc, avro-ipc; and echo, the limit. Every "
+                    + "value that is read is checked: it must be one that was written, and not an older one than the "
+                    + "reading thread may see.",
             "",
             "Examples:",
             "  serdebench rpc",
-            "  serdebench rpc --stacks thrift-binary,msgpack-rpc --clients 2 --threads 100 --time 10m",
+            "  serdebench rpc --stacks thrift-binary,msgpack-rpc --threads 100 --time 10m",
             "  serdebench rpc --reads 95 --rate 5000 --threads 20",
             "  serdebench rpc --stacks '!grpc' --pipeline 16"
         },

@@ -88,6 +88,33 @@ class HelpGroupsTest {
                 headings);
     }
 
+    /** On a terminal of 80 columns an example is one line, and a paragraph has no short lines but its last. */
+    @Test
+    void examplesAreWholeAndParagraphsAreWrappedOnce() {
+        int examples = 0;
+        for (String name : commands().keySet()) {
+            CommandLine command = command(name);
+            List<String> shown = help(command).lines().toList();
+            shown.forEach(line -> assertTrue(line.length() <= 80, name + ": " + line));
+            String before = "";
+            for (String line : command.getCommandSpec().usageMessage().footer()) {
+                String plain = CommandLine.Help.Ansi.OFF.string(line.replace("%%", "%"));
+                if (line.startsWith("  ")) {
+                    examples++;
+                    assertTrue(shown.contains(plain), name + " breaks " + plain);
+                }
+                boolean goesOn = isProse(before) && isProse(line);
+                assertFalse(goesOn, name + ": one paragraph of two strings, which are wrapped apart: " + line);
+                before = line;
+            }
+        }
+        assertTrue(examples > 50, examples + " examples");
+    }
+
+    private static boolean isProse(String line) {
+        return !line.isBlank() && !line.startsWith("  ") && !line.equals("Examples:");
+    }
+
     /** Pasted into a shell, a word must be whole. */
     @Test
     void noWordIsBroken() {
