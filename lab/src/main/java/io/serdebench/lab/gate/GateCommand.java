@@ -1,6 +1,7 @@
 package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -8,6 +9,7 @@ import io.serdebench.lab.shell.Durations;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
+import io.serdebench.lab.shell.OwnClassOptions;
 import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,7 +39,8 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12",
             "  serdebench gate orders.csv --base-cp a.jar --new-cp b.jar --fail-on 'time>5%%'",
             "  serdebench gate orders.csv --base-cp 'old/*' --new-cp 'new/*' --export github",
-            "  serdebench gate orders.csv --base serdebench-out/a --on-inconclusive fail"
+            "  serdebench gate orders.csv --base serdebench-out/a --on-inconclusive fail",
+            "  serdebench gate --supplier My#all --serde x=My --base-cp a.jar --new-cp b.jar"
         },
         exitCodeList = {
             "0:no limit failed",
@@ -74,6 +77,9 @@ public final class GateCommand implements Callable<Integer> {
     List<String> codecs = List.of();
 
     @Mixin
+    OwnClassOptions own = new OwnClassOptions();
+
+    @Mixin
     PluginOptions plugins = new PluginOptions();
 
     @Mixin
@@ -103,7 +109,12 @@ public final class GateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Console console = Objects.requireNonNull(root).console();
-        if (input.inputs.isEmpty()) {
+        OwnClasses classes = own.own(versions.namesPaths());
+        boolean listed = classes != null && classes.source().isListed();
+        if (listed && !input.inputs.isEmpty()) {
+            throw Stop.usage("--supplier takes the place of the file " + input.inputs.get(0));
+        }
+        if (input.inputs.isEmpty() && !listed) {
             throw Stop.usage(
                     "no data: name a file, or a built-in example",
                     "first, since --base-cp and --new-cp take all words after them:  serdebench gate orders.csv --base-cp"
@@ -118,7 +129,7 @@ public final class GateCommand implements Callable<Integer> {
                     "a gate runs both versions on one JVM; give --jvm, --gc, --heap and --jvm-variant one value");
         }
         Path home = Home.installation();
-        GateVersions.Versions both = versions.find(home, plugins.plugins, new ArrayList<>(codecs));
+        GateVersions.Versions both = versions.find(home, plugins.plugins, new ArrayList<>(codecs), classes);
         return new GateSession(console, input, both, asked, variants.get(0), time, files).run(home, output, json);
     }
 }

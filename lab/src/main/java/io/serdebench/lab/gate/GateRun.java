@@ -53,7 +53,9 @@ final class GateRun {
                 task.place().cache(),
                 task.place().scratch(),
                 task.hearing().preparing());
-        Dataset dataset = preparation.read(task.inputs(), task.reading());
+        OwnSides asked = task.versions().own();
+        OwnSides.Data objects = asked == null ? null : asked.read(task, preparation);
+        Dataset dataset = objects == null ? preparation.read(task.inputs(), task.reading()) : objects.dataset();
         task.hearing().progress().note(dataset.name(), dataset.sniffed());
         if (task.stored() != null) {
             task.stored()
@@ -62,7 +64,9 @@ final class GateRun {
                             task.versions().codecs().fresh(),
                             task.limits().needsRounds());
         }
-        GateSides sides = GateSides.of(task, preparation, dataset);
+        GateSides sides = objects == null
+                ? GateSides.of(task, preparation, dataset)
+                : GateSides.of(task, preparation, objects.sides());
         Judge judge = new Judge(task.limits());
         List<String> codecs = task.versions().codecs().ids();
         List<CodecGate> gates = new ArrayList<>();

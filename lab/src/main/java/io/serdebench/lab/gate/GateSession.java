@@ -58,8 +58,7 @@ final class GateSession {
      * @return The exit code.
      */
     int run(Path home, @Nullable Path chosen, boolean json) throws IOException, InterruptedException {
-        OutputFolder folder =
-                OutputFolder.create(chosen, "gate-" + OutputFolder.nameOf(input.inputs.get(0)), startedAt);
+        OutputFolder folder = OutputFolder.create(chosen, "gate-" + name(), startedAt);
         Interrupt.handle(interrupted);
         GateResult result;
         boolean kept = false;
@@ -88,6 +87,14 @@ final class GateSession {
         Files.writeString(folder.path().resolve(PAGE), GatePage.render(result));
         print(result, folder.path(), json);
         return result.exit();
+    }
+
+    private String name() {
+        OwnSides own = versions.own();
+        return OutputFolder.nameOf(
+                input.inputs.isEmpty() && own != null
+                        ? own.fresh().source().name().replace('#', '.')
+                        : input.inputs.get(0));
     }
 
     private void print(GateResult result, Path folder, boolean json) {

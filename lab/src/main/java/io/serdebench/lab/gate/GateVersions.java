@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.ClassPath;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.store.MavenLibraries;
 import java.nio.file.Path;
@@ -67,8 +68,14 @@ final class GateVersions {
      * @param stored The stored base, or null.
      * @param base The base in words.
      * @param fresh The new side in words.
+     * @param own The application's own classes on both sides, or null.
      */
-    record Versions(GateCodecs codecs, @Nullable StoredBase stored, String base, String fresh) {}
+    record Versions(
+            GateCodecs codecs,
+            @Nullable StoredBase stored,
+            String base,
+            String fresh,
+            @Nullable OwnSides own) {}
 
     /**
      * Finds them.
@@ -76,10 +83,14 @@ final class GateVersions {
      * @param home The installed distribution.
      * @param plugins The plug-ins of both sides.
      * @param codecs Selectors, or none.
+     * @param own The application's own classes with what both sides have in common, or null.
      * @throws Stop where the options do not name two versions, or a file or library is missing
      */
-    Versions find(Path home, List<Path> plugins, List<String> codecs) {
+    Versions find(Path home, List<Path> plugins, List<String> codecs, @Nullable OwnClasses own) {
         checkOptions();
+        if (own != null && stored != null) {
+            throw Stop.usage("own classes have no stored base; name their two versions with --base-cp and --new-cp");
+        }
         if (stored != null) {
             return against(StoredBase.read(stored), home, plugins, codecs);
         }
@@ -108,7 +119,16 @@ final class GateVersions {
             baseText = old.text();
             freshText = now.text();
         }
-        return new Versions(GateCodecs.of(home, plugins, base, fresh, codecs), null, baseText, freshText);
+        if (own != null) {
+            OwnSides sides = OwnSides.of(own, home, plugins, base, fresh, codecs);
+            return new Versions(new GateCodecs(sides.ids(), List.of(), List.of()), null, baseText, freshText, sides);
+        }
+        return new Versions(GateCodecs.of(home, plugins, base, fresh, codecs), null, baseText, freshText, null);
+    }
+
+    /** True if a class path of a side is named. */
+    boolean namesPaths() {
+        return !baseCp.isEmpty() || !newCp.isEmpty();
     }
 
     private void checkOptions() {
@@ -137,6 +157,6 @@ final class GateVersions {
             throw Stop.input(base.path() + " has no codec that gave its data back");
         }
         GateCodecs chosen = GateCodecs.against(home, plugins, fresh, base.codecs(), codecs);
-        return new Versions(chosen, base, "stored result " + base.path(), fresh.text());
+        return new Versions(chosen, base, "stored result " + base.path(), fresh.text(), null);
     }
 }

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,6 +181,63 @@ class SuiteTest extends ToolTest {
                 "com.acme.Order#samples",
                 parts.path("dataset").path("path").asText(),
                 parts.path("dataset").toString());
+    }
+
+    /** Compiles a version of the project's class and its serializer into a folder of that name. */
+    private void version(String name, String from, String to) throws IOException {
+        Path sources = ROOT.resolve("examples/suite/src/main/java/com/acme");
+        String serde = Files.readString(sources.resolve("OrderSerde.java"));
+        assertTrue(serde.contains(from));
+        Path changed = Files.createDirectories(folder.resolve("src-" + name)).resolve("OrderSerde.java");
+        Files.writeString(changed, serde.replace(from, to));
+        int exit = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        folder.resolve(name).toString(),
+                        sources.resolve("Order.java").toString(),
+                        changed.toString());
+        assertEquals(0, exit);
+    }
+
+    private Outcome gate(String fresh) throws Exception {
+        return tool.run(
+                "gate",
+                "--supplier",
+                "com.acme.Order#samples",
+                "--serde",
+                "mine=com.acme.OrderSerde",
+                "--base-cp",
+                "before",
+                "--new-cp",
+                fresh,
+                "--fail-on",
+                "size>0,lossy",
+                "--json");
+    }
+
+    @Test
+    void twoVersionsOfASerializerAreHeldAgainstEachOther() throws Exception {
+        version("before", "order.items()", "order.items()");
+        version("same", "in.readLong()", "in.readLong()");
+        version("larger", "return bytes.toByteArray();", "out.writeByte(0); return bytes.toByteArray();");
+        version(
+                "lossy",
+                "Instant.ofEpochSecond(in.readLong(), in.readInt())",
+                "Instant.ofEpochSecond(in.readLong(), in.readInt() & -2)");
+        gate("same").exits(0).isNoBug();
+        JsonNode lost = JSON.readTree(gate("lossy").exits(12).isNoBug().out());
+        assertTrue(lost.toString().contains("records changed; first at record"), lost.toString());
+        JsonNode larger = JSON.readTree(gate("larger").exits(10).isNoBug().out());
+        assertEquals("fail", larger.path("verdict").asText());
+        tool.run("gate", "--suite", "com.acme.OrderSuite", "--base-cp", "before", "--new-cp", "same")
+                .exits(2)
+                .says("a gate has no --suite");
+        tool.run("gate", "--supplier", "com.acme.Order#samples", "--base-cp", "before", "--new-cp", "same")
+                .exits(2)
+                .says("no serializer is named");
     }
 
     @Test

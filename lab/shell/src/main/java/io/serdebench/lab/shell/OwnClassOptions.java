@@ -80,6 +80,15 @@ public final class OwnClassOptions {
      * @throws Stop where the options do not go together, or a file is not there
      */
     public @Nullable OwnClasses own() {
+        return own(false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param elsewhere Whether other options name class paths that may have the class.
+     */
+    public @Nullable OwnClasses own(boolean elsewhere) {
         List<String> given = given();
         if (given.isEmpty()) {
             return null;
@@ -87,7 +96,7 @@ public final class OwnClassOptions {
         if (type == null && supplier == null && suite == null) {
             throw Stop.usage(given.get(0) + " needs --type CLASS, --supplier CLASS#NAME or --suite CLASS");
         }
-        if (classes.isEmpty()) {
+        if (classes.isEmpty() && !elsewhere) {
             throw Stop.usage(given.get(0) + " " + TerminalText.text(value(given.get(0)))
                     + " needs --classes PATH, which has the class");
         }
