@@ -172,11 +172,16 @@ final class PipeCharts {
         for (PipeSpan span : PipeSpan.of(run, end)) {
             Double value = of.apply(span.second());
             boolean shown = value != null && span.second().seconds() >= REST;
-            steps.add(new Step(span.from(), shown ? Figures.plain(value) : ""));
+            steps.add(new Step(span.from(), shown ? said(value) : ""));
             to = span.to();
         }
         steps.add(new Step(to, ""));
         return steps;
+    }
+
+    /** Beyond four decimals nothing means anything here, and a longer value would break the line beside its name. */
+    private static String said(double value) {
+        return Figures.plain(Math.round(value * 1e4) / 1e4);
     }
 
     private static Stream<Collection> of(Run run, String end) {

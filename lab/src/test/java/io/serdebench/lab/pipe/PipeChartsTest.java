@@ -44,6 +44,14 @@ class PipeChartsTest {
                 all(page, "data-steps=\"([^\"]+)\"").get(0));
     }
 
+    /** Small values are short, so that they stand beside their names. */
+    @Test
+    void whatIsSaidHasFourDecimalsAtMost() {
+        String page = drawn(
+                MadeRun.of("json", 1_000).second(0.000166, 0).second(0.12345, 0).run());
+        assertEquals("0 0.0002;1 0.123;2 ", all(page, "data-steps=\"([^\"]+)\"").get(0));
+    }
+
     /** A collection is drawn at its own time; the longest pause of a second is said in all of that second. */
     @Test
     void collectionsAreDrawnWhenTheyWere() {

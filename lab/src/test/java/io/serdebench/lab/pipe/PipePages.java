@@ -13,6 +13,15 @@ public final class PipePages {
                 PipePage.render(PipeFixture.result("data")), PipePage.render(PipeFixture.kafka()), fiveSeconds());
     }
 
+    /** The page of a run of an hour. */
+    public static String hour() {
+        MadeRun json = MadeRun.of("json", 1_000);
+        for (int second = 0; second < 3_600; second++) {
+            json.second(1_000 + second, 0);
+        }
+        return PipePage.render(MadeRun.result(json));
+    }
+
     /** The page of two codecs at one rate, five seconds each, whose records per second are other ones in each second. */
     public static String fiveSeconds() {
         MadeRun json = MadeRun.of("json", 1_000).latencies("tick", 5_000, 3_000);

@@ -101,6 +101,17 @@ final class TimeLinesTest extends BrowserPages {
         assertEquals(List.of("", ""), values(1));
     }
 
+    /** Keys have at most two hundred stops, and a long time has no tenths. */
+    @Test
+    void anHourIsPassedInSteps() {
+        open(PipePages.hour(), "hour");
+        focusFirstPanel();
+        browser().press("ArrowRight", RIGHT);
+        assertEquals("27.0 s: json 1,027", browser().text(FOCUS + ".getAttribute('aria-valuetext')"));
+        browser().press("End", END);
+        assertEquals("3,591 s: json 4,591", browser().text(FOCUS + ".getAttribute('aria-valuetext')"));
+    }
+
     /** A narrow screen has drawings of its own, with the line in them. */
     @Test
     void theLineIsOnAPhoneToo() {

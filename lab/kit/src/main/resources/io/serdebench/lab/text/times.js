@@ -53,7 +53,7 @@ function cursor(panel, seconds) {
   const say = { role: 'slider', 'aria-label': title, 'aria-valuemin': 0, 'aria-valuemax': seconds, 'aria-valuenow': 0 };
   for (const [name, value] of Object.entries(say)) chart.setAttribute(name, value);
   const show = (time, active) => {
-    const moment = time === null ? '' : time.toFixed(1) + ' s';
+    const moment = time === null ? '' : (time < 100 ? time.toFixed(1) : Math.floor(time).toLocaleString('en')) + ' s';
     drawings.forEach((one) => one.show(time === null ? null : time / seconds, active ? moment : ''));
     const said = values.map(({ node, name, of }) => {
       node.textContent = time === null ? '' : of(time) || '\u2013';
