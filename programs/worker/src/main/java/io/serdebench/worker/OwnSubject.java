@@ -53,6 +53,10 @@ final class OwnSubject {
             return (Binding<Object, Object>)
                     Class.forName(name).getConstructor(OwnType.class).newInstance(own);
         } catch (InvocationTargetException e) {
+            // the binding's own words, once
+            if (e.getCause() instanceof RuntimeException refusal) {
+                throw refusal;
+            }
             throw OwnNames.failed("", e);
         }
     }

@@ -148,10 +148,11 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
             makers.stream().filter(jar -> !libs.contains(jar)).forEach(libs::add);
         }
         keepNewestAnnotations(libs, codec.family().libs());
-        String library = codec.family().library().name();
+        String version = version(libs, codec.family().library().name());
         return new Outcome.Own(
                 over.with(over.family().with(libs, over.family().compiler())),
-                version(libs, library),
+                // a library of several modules has no jar of its own name
+                version.isEmpty() ? version(libs, named(libs)) : version,
                 binding,
                 request());
     }

@@ -172,9 +172,11 @@ class OwnClassesTest {
                         + " jackson-dataformat-cbor 2.15.4 to --classes",
                 refused.reason());
         List<Path> whole = jars("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4");
+        Outcome.Own cbor = assertInstanceOf(Outcome.Own.class, outcome("cbor", whole));
         assertEquals(
                 List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4", "ours-1"),
-                names(outcome("cbor", whole)));
+                names(cbor));
+        assertEquals("2.15.4", cbor.version());
     }
 
     /** Both Jacksons have the same names of jars, and share the annotations. */
