@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** The page of all shapes and codecs: a table of marks, and the reasons in words. */
@@ -34,7 +35,7 @@ final class OwnShapesPage {
                 # Own classes: which shapes come back
 
                 `proofs/bench/own-classes` compiles %d shapes of classes and has each codec that takes own classes verify them, as
-                [`run --type`](../data.md#your-own-classes) does before it measures. Jackson makes the objects. Each codec has the
+                [`run --type`](../own-classes.md) does before it measures. Jackson makes the objects. Each codec has the
                 settings of its library that `codecs/*/README.md` names and no annotations but Jackson's. Written on %s with Java %s.
                 Nothing is timed.
 
@@ -57,7 +58,7 @@ final class OwnShapesPage {
                 """);
         codecs.forEach((codec, row) -> {
             if (isRefusedByAll(row)) {
-                line("all", codec, shown(String.valueOf(row.get(shapes.get(0)).reason())), page);
+                line("all", codec, shown(String.valueOf(of(row, shapes.get(0)).reason())), page);
             }
         });
         shapes.forEach(shape -> reasons(shape, page));
@@ -81,12 +82,16 @@ final class OwnShapesPage {
             page.append("| ").append(codec).append(" | ");
             page.append(row.values().iterator().next().version()).append(" |");
             shapes.forEach(
-                    shape -> page.append(" `").append(mark(row.get(shape))).append("` |"));
+                    shape -> page.append(" `").append(mark(of(row, shape))).append("` |"));
             long whole = row.values().stream()
                     .filter(checked -> checked.status() == Fidelity.LOSSLESS)
                     .count();
             page.append(' ').append(whole).append(" |\n");
         });
+    }
+
+    private static Checked of(Map<OwnShape, Checked> row, OwnShape shape) {
+        return Objects.requireNonNull(row.get(shape));
     }
 
     private static char mark(Checked checked) {
@@ -100,7 +105,7 @@ final class OwnShapesPage {
     private void reasons(OwnShape shape, StringBuilder page) {
         Map<String, List<String>> reasons = new LinkedHashMap<>();
         codecs.forEach((codec, row) -> {
-            String reason = row.get(shape).reason();
+            String reason = of(row, shape).reason();
             if (reason != null && !isRefusedByAll(row)) {
                 reasons.computeIfAbsent(shown(reason), words -> new ArrayList<>())
                         .add(codec);
