@@ -17,6 +17,9 @@ import java.util.List;
  */
 public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) {
 
+    /** None: the application's own classes are on both sides. */
+    static final GateCodecs NONE = new GateCodecs(List.of(), List.of(), List.of());
+
     private static final String COMMAND = "gate";
 
     /** Copies the lists. */

@@ -68,7 +68,9 @@ final class GateRun {
                 ? GateSides.of(task, preparation, dataset)
                 : GateSides.of(task, preparation, objects.sides());
         Judge judge = new Judge(task.limits());
-        List<String> codecs = task.versions().codecs().ids();
+        List<String> codecs = objects == null
+                ? task.versions().codecs().ids()
+                : objects.sides().ids();
         List<CodecGate> gates = new ArrayList<>();
         long end = begun + (long) ((1 - KEPT) * task.maxTime().toNanos());
         for (int i = 0; i < codecs.size() && !task.hearing().interrupted().get(); i++) {

@@ -41,7 +41,9 @@ record GateSides(List<Plan.Candidate> planned, List<Entry.Checked> refused, List
     /** Takes the application's own classes and serializers of each side. */
     static GateSides of(GateTask task, Preparation preparation, OwnSides own) throws IOException, InterruptedException {
         GateSides sides = new GateSides(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-        sides.add(own.candidates(own.base(), on(task, BASE)), preparation);
+        if (task.stored() == null) {
+            sides.add(own.candidates(own.base(), on(task, BASE)), preparation);
+        }
         sides.add(own.candidates(own.fresh(), on(task, FRESH)), preparation);
         return sides;
     }

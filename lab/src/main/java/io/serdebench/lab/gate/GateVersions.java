@@ -21,6 +21,9 @@ final class GateVersions {
     private static final Pattern LIBRARY =
             Pattern.compile("([A-Za-z0-9._-]+:[A-Za-z0-9._-]+)=([A-Za-z0-9._+-]+),([A-Za-z0-9._+-]+)");
 
+    /** A side of own classes that has no class path of its own. */
+    private static final String COMMON = "the class path of --classes";
+
     @Option(
             names = "--base-cp",
             paramLabel = "JAR",
@@ -88,11 +91,8 @@ final class GateVersions {
      */
     Versions find(Path home, List<Path> plugins, List<String> codecs, @Nullable OwnClasses own) {
         checkOptions();
-        if (own != null && stored != null) {
-            throw Stop.usage("own classes have no stored base; name their two versions with --base-cp and --new-cp");
-        }
         if (stored != null) {
-            return against(StoredBase.read(stored), home, plugins, codecs);
+            return against(StoredBase.read(stored), home, plugins, codecs, own);
         }
         ClassPath base = ClassPath.parse("--base-cp", baseCp);
         ClassPath fresh = ClassPath.parse("--new-cp", newCp);
@@ -121,7 +121,12 @@ final class GateVersions {
         }
         if (own != null) {
             OwnSides sides = OwnSides.of(own, home, plugins, base, fresh, codecs);
-            return new Versions(new GateCodecs(sides.ids(), List.of(), List.of()), null, baseText, freshText, sides);
+            return new Versions(
+                    GateCodecs.NONE,
+                    null,
+                    base.jars().isEmpty() ? COMMON : baseText,
+                    fresh.jars().isEmpty() ? COMMON : freshText,
+                    sides);
         }
         return new Versions(GateCodecs.of(home, plugins, base, fresh, codecs), null, baseText, freshText, null);
     }
@@ -151,12 +156,18 @@ final class GateVersions {
         }
     }
 
-    private Versions against(StoredBase base, Path home, List<Path> plugins, List<String> codecs) {
+    private Versions against(
+            StoredBase base, Path home, List<Path> plugins, List<String> codecs, @Nullable OwnClasses own) {
         ClassPath fresh = ClassPath.parse("--new-cp", newCp);
         if (base.codecs().isEmpty()) {
             throw Stop.input(base.path() + " has no codec that gave its data back");
         }
+        String words = "stored result " + base.path();
+        if (own != null) {
+            OwnSides sides = OwnSides.of(own, home, plugins, fresh, fresh, codecs);
+            return new Versions(GateCodecs.NONE, base, words, fresh.jars().isEmpty() ? COMMON : fresh.text(), sides);
+        }
         GateCodecs chosen = GateCodecs.against(home, plugins, fresh, base.codecs(), codecs);
-        return new Versions(chosen, base, "stored result " + base.path(), fresh.text(), null);
+        return new Versions(chosen, base, words, fresh.text(), null);
     }
 }

@@ -36,17 +36,13 @@ record OwnSides(OwnClasses base, OwnClasses fresh, Catalog catalog, List<Codec> 
      * Chooses both.
      *
      * @param asked Selectors of codecs, or none for the serializers alone.
-     * @throws Stop of class usage where nothing is left, or a suite is asked for
+     * @throws Stop of class usage where nothing is left
      */
     static OwnSides of(
             OwnClasses own, Path home, List<Path> plugins, ClassPath base, ClassPath fresh, List<String> asked) {
-        if (own.source().key() == OwnClasses.Source.Key.SUITE) {
-            throw Stop.usage(
-                    "a gate has no --suite; name its serializers with --serde and its records with --supplier");
-        }
         Catalog catalog = Catalog.load(home, plugins);
         List<Codec> codecs = asked.isEmpty() ? List.of() : catalog.selectOnJvm(asked, "gate");
-        if (codecs.isEmpty() && own.serdes().isEmpty()) {
+        if (codecs.isEmpty() && own.serdes().isEmpty() && own.source().key() != OwnClasses.Source.Key.SUITE) {
             throw Stop.usage("no serializer is named: --serde mine=com.acme.OrderSerde, or codecs with -c");
         }
         return new OwnSides(over(own, base), over(own, fresh), catalog, codecs);
@@ -81,7 +77,11 @@ record OwnSides(OwnClasses base, OwnClasses fresh, Catalog catalog, List<Codec> 
         }
         Supplied supplied = preparation.supplied(fresh);
         OwnClasses now = supplied.own();
-        OwnSides sides = new OwnSides(base.supplied(now.type(), List.of()), now, catalog, codecs);
+        // a case that the base's suite lacks is one that the base does not carry
+        List<OwnSerde> cases = now.serdes().stream()
+                .filter(serde -> serde.kind() == OwnSerde.Kind.CASE)
+                .toList();
+        OwnSides sides = new OwnSides(base.supplied(now.type(), cases), now, catalog, codecs);
         return new Data(
                 sides,
                 preparation.read(

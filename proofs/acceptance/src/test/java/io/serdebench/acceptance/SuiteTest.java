@@ -24,6 +24,8 @@ class SuiteTest extends ToolTest {
 
     private static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
 
+    private static final Path SOURCES = ROOT.resolve("examples/suite/src/main/java/com/acme");
+
     private static final String VERSION = "0.1.0-SNAPSHOT";
 
     @TempDir
@@ -185,26 +187,21 @@ class SuiteTest extends ToolTest {
 
     /** Compiles a version of the project's class and its serializer into a folder of that name. */
     private void version(String name, String from, String to) throws IOException {
-        Path sources = ROOT.resolve("examples/suite/src/main/java/com/acme");
-        String serde = Files.readString(sources.resolve("OrderSerde.java"));
+        String serde = Files.readString(SOURCES.resolve("OrderSerde.java"));
         assertTrue(serde.contains(from));
         Path changed = Files.createDirectories(folder.resolve("src-" + name)).resolve("OrderSerde.java");
         Files.writeString(changed, serde.replace(from, to));
-        int exit = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        null,
-                        null,
-                        "-d",
-                        folder.resolve(name).toString(),
-                        sources.resolve("Order.java").toString(),
-                        changed.toString());
-        assertEquals(0, exit);
+        compile(name, SOURCES.resolve("Order.java").toString(), changed.toString());
+    }
+
+    private void compile(String into, String... words) {
+        List<String> all = new ArrayList<>(List.of("-d", folder.resolve(into).toString()));
+        all.addAll(List.of(words));
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, all.toArray(String[]::new)));
     }
 
     private Outcome gate(String fresh) throws Exception {
-        return tool.run(
-                "gate",
+        return gate(
                 "--supplier",
                 "com.acme.Order#samples",
                 "--serde",
@@ -212,10 +209,14 @@ class SuiteTest extends ToolTest {
                 "--base-cp",
                 "before",
                 "--new-cp",
-                fresh,
-                "--fail-on",
-                "size>0,lossy",
-                "--json");
+                fresh);
+    }
+
+    private Outcome gate(String... sides) throws Exception {
+        List<String> words = new ArrayList<>(List.of("gate"));
+        words.addAll(List.of(sides));
+        words.addAll(List.of("--fail-on", "size>0,lossy", "--json"));
+        return tool.run(words.toArray(String[]::new));
     }
 
     @Test
@@ -232,12 +233,54 @@ class SuiteTest extends ToolTest {
         assertTrue(lost.toString().contains("records changed; first at record"), lost.toString());
         JsonNode larger = JSON.readTree(gate("larger").exits(10).isNoBug().out());
         assertEquals("fail", larger.path("verdict").asText());
-        tool.run("gate", "--suite", "com.acme.OrderSuite", "--base-cp", "before", "--new-cp", "same")
-                .exits(2)
-                .says("a gate has no --suite");
         tool.run("gate", "--supplier", "com.acme.Order#samples", "--base-cp", "before", "--new-cp", "same")
                 .exits(2)
                 .says("no serializer is named");
+    }
+
+    /** Its serializers are of either side, and the suite itself is of both. */
+    @Test
+    void twoVersionsOfASuiteAreHeldAgainstEachOther() throws Exception {
+        version("before", "order.items()", "order.items()");
+        version("larger", "return bytes.toByteArray();", "out.writeByte(0); return bytes.toByteArray();");
+        compile(
+                "suite",
+                "-cp",
+                String.join(
+                        File.pathSeparator,
+                        folder.resolve("before").toString(),
+                        jar("serdebench-suite").toString(),
+                        jar("serdebench-api").toString()),
+                SOURCES.resolve("OrderSuite.java").toString());
+        String[] suite = {"--suite", "com.acme.OrderSuite", "--classes", "suite" + File.pathSeparator + "larger"};
+        Outcome measured = gate(with(suite, "--base-cp", "before")).exits(10).isNoBug();
+        JsonNode found = JSON.readTree(measured.out());
+        assertEquals("the class path of --classes", found.path("new").asText());
+        assertEquals(List.of("binary size"), failed(found), measured.out());
+
+        List<String> run = new ArrayList<>(List.of("run", "--suite", "com.acme.OrderSuite", "--classes", "suite"));
+        run.addAll(List.of("--classes", "before", "-c", "java-serialization", "--time", "5s", "--no-report"));
+        run.addAll(List.of("-o", "stored"));
+        tool.run(run.toArray(String[]::new)).exits(0);
+        Outcome stored = gate(with(suite, "--base", "stored")).exits(10).isNoBug();
+        assertEquals(List.of("binary size"), failed(JSON.readTree(stored.out())), stored.out());
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
+    }
+
+    private static List<String> failed(JsonNode gate) {
+        List<String> names = new ArrayList<>();
+        for (JsonNode codec : gate.path("codecs")) {
+            for (JsonNode row : codec.path("rows")) {
+                if (row.path("verdict").asText().equals("fail")) {
+                    names.add(codec.path("codec").asText() + " "
+                            + row.path("figure").asText());
+                }
+            }
+        }
+        return names;
     }
 
     @Test
