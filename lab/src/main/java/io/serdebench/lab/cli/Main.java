@@ -136,6 +136,10 @@ public final class Main implements Runnable, CommandRoot {
             run();
             return ExitCode.OK.code();
         }
+        if (args.length == 1 && HelpPage.WORDS.contains(args[0])) {
+            out.print(HelpPage.text());
+            return ExitCode.OK.code();
+        }
         CommandLine line = Commands.named(this, List.of(args));
         try {
             List<String> typed = List.of(expanded(args, line));
@@ -245,6 +249,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench schema orders.csv       what is in it, and which types were found");
         out.println("  serdebench cat orders.csv          its records as they were read, as JSON lines");
+        out.println("  serdebench run --suite OrderSuite  your own classes; with --classes app.jar");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");

@@ -23,11 +23,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Help.Ansi;
 
 /** Topics of help, and the pages of the documentation that the program writes. */
 class HelpCommandTest {
 
     private static final Path DOCS = Path.of("../docs");
+    private static final Path RESOURCES = Path.of("src/main/resources/io/serdebench/lab/cli");
 
     private static String printed(int exit, String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -159,6 +161,22 @@ class HelpCommandTest {
                 Files.writeString(file, now);
             }
             assertEquals(Files.readString(file), now, page.getKey() + ": write it with -Dgolden.write=true");
+        }
+    }
+
+    /** The page of {@code --help} is what the annotations say; {@code -Dgolden.write=true} writes it. */
+    @Test
+    void theHelpOfTheProgramIsUpToDate() throws IOException {
+        Main main = new Main(List.of(), System.out, System.err);
+        String now = Commands.named(main, HelpPage.WORDS.subList(0, 1)).getUsageMessage(Ansi.ON);
+        Path file = RESOURCES.resolve(HelpPage.NAME);
+        if (Boolean.getBoolean("golden.write")) {
+            Files.writeString(file, now);
+            return; // what is on the class path is the one before
+        }
+        assertEquals(Files.readString(file), now, file + ": write it with -Dgolden.write=true");
+        for (String word : HelpPage.WORDS) {
+            assertEquals(Commands.named(main, List.of(word)).getUsageMessage(Ansi.OFF), printed(0, word));
         }
     }
 }
