@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcEntry;
@@ -95,5 +96,24 @@ class RpcProvisionalTest {
         assertNull(two.needed());
         assertFalse(console(two).contains("provisional"), console(two));
         assertTrue(console(two).lines().anyMatch(line -> line.matches(" *1(-3)? .*")), console(two));
+    }
+
+    /** One time is proposed, and not another beside it. */
+    @Test
+    void aWarningProposesATimeFromTwoRoundsOn() {
+        assertNull(ofUnsettled(1).fix());
+        assertTrue(Objects.requireNonNull(ofUnsettled(2).fix()).startsWith("--warm-up "));
+    }
+
+    private static Warning ofUnsettled(int rounds) {
+        List<Entry> entries = RpcJournals.rounds(RpcJournals.plan(0), rounds, Map.of("a", 10_000L, "b", 5_000L));
+        for (int round = 1; round <= rounds; round++) {
+            entries.add(new Entry.Unsettled(round, "b"));
+        }
+        entries.add(RpcJournals.ended());
+        return RpcResults.of(entries).warnings().stream()
+                .filter(warning -> warning.code().equals("S01"))
+                .findFirst()
+                .orElseThrow();
     }
 }

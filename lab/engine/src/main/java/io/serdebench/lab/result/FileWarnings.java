@@ -42,15 +42,19 @@ public final class FileWarnings {
         return of(view.begun().works(), OF_PROCESSES, work -> run(view, work));
     }
 
-    /** The warnings of all works of a journal of {@code rpc}; each begins with its work. */
+    /**
+     * The warnings of all works of a journal of {@code rpc}; each begins with its work. Before two rounds are complete another line says
+     * what time is needed, and none of them proposes one.
+     */
     public static List<Warning> of(RpcView view) {
+        String warmer = view.run().completeRounds() < 2 ? null : warmer(view.plan());
         return of(
                         view.works(),
                         OF_STACKS,
                         work -> new RunData(view.runPlan(work), view.asRun(work), view.samples(work), null))
                 .stream()
                 .map(one -> one.code().equals(NOT_STEADY)
-                        ? new Warning(one.code(), one.name(), one.message(), warmer(view.plan()))
+                        ? new Warning(one.code(), one.name(), one.message(), warmer)
                         : one)
                 .toList();
     }
