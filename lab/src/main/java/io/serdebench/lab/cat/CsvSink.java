@@ -8,6 +8,8 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.dataset.LeafText;
+import io.serdebench.lab.dataset.RecordJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cat;
 
 import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.dataset.RecordJson;
 import java.io.IOException;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;

@@ -9,6 +9,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.LeafText;
+import io.serdebench.lab.dataset.RecordJson;
 import io.serdebench.lab.dataset.parquet.DuckDb;
 import java.io.IOException;
 import java.io.Writer;
@@ -160,12 +162,12 @@ final class ParquetSink implements RecordSink {
         }
 
         @Override
-        void struct(Struct struct, @Nullable Object[] values) throws IOException {
+        protected void struct(Struct struct, @Nullable Object[] values) throws IOException {
             fields(struct, values);
         }
 
         @Override
-        void leaf(Type type, Object value) throws IOException {
+        protected void leaf(Type type, Object value) throws IOException {
             switch (type.kind()) {
                 // a number would go by way of a float64
                 case DECIMAL -> text(LeafText.of(type, value));

@@ -275,8 +275,8 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Refuses what generated code alone can do. */
     private void checkOwn(Operations asked, int batch) {
-        if (!read.isEmpty() || batch != Batches.NONE || !input.reading().types().isEmpty()) {
-            throw Stop.usage("objects of own classes go with neither --read, --shape batch:N nor --types");
+        if (!read.isEmpty() || batch != Batches.NONE) {
+            throw Stop.usage("objects of own classes go with neither --read nor --shape batch:N");
         }
         // what other operations call is generated code: there is none here, and a walk of ours would be timed in its
         // place

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -61,6 +62,29 @@ class OwnClassesTest extends ToolTest {
             }
             """;
 
+    private static final String LINE = """
+            package com.acme;
+
+            import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+            import com.fasterxml.jackson.annotation.JsonProperty;
+            import java.math.BigDecimal;
+
+            @JsonIgnoreProperties({"session_id", "customer_id", "currency", "country", "sku", "shipped_on", "discount"})
+            public class Line {
+                @JsonProperty("order_id") public String orderId;
+                @JsonProperty("created_at") public String createdAt;
+                public Status status;
+                public int quantity;
+                @JsonProperty("unit_price") public BigDecimal unitPrice;
+                public BigDecimal total;
+                @JsonProperty("weight_kg") public Double weight;
+                public boolean gift;
+                public String note;
+
+                public enum Status { shipped, paid, delivered, returned, @JsonProperty("new") FRESH }
+            }
+            """;
+
     @BeforeEach
     void application() throws Exception {
         StringBuilder rows = new StringBuilder();
@@ -73,6 +97,7 @@ class OwnClassesTest extends ToolTest {
         tool.write("orders.jsonl", rows.toString());
         tool.write("Order.java", ORDER);
         tool.write("Mappers.java", MAPPERS);
+        tool.write("Line.java", LINE);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         String jackson = System.getProperty("java.class.path");
         int exit = compiler.run(
@@ -84,25 +109,22 @@ class OwnClassesTest extends ToolTest {
                 "-d",
                 folder.resolve("classes").toString(),
                 folder.resolve("Order.java").toString(),
+                folder.resolve("Line.java").toString(),
                 folder.resolve("Mappers.java").toString());
         assertEquals(0, exit);
     }
 
     private JsonNode result(String... more) throws Exception {
-        List<String> words = new java.util.ArrayList<>(List.of(
-                "run",
-                "orders.jsonl",
-                "--classes",
-                "classes",
-                "--type",
-                "com.acme.Order",
-                "--time",
-                "5s",
-                "--json",
-                "--no-report",
-                "-o",
-                "out"));
+        List<String> words =
+                new java.util.ArrayList<>(List.of("orders.jsonl", "--type", "com.acme.Order", "-o", "out"));
         words.addAll(List.of(more));
+        return result(words);
+    }
+
+    private JsonNode result(List<String> more) throws Exception {
+        List<String> words = new java.util.ArrayList<>(
+                List.of("run", "--classes", "classes", "--time", "5s", "--json", "--no-report"));
+        words.addAll(more);
         return JSON.readTree(tool.run(words.toArray(String[]::new)).exits(0).out());
     }
 
@@ -177,10 +199,39 @@ class OwnClassesTest extends ToolTest {
                         "encode,decode,access")
                 .exits(2)
                 .says("objects of own classes go with the operations encode and decode alone");
-        tool.write("a.csv", "x\n1\n");
-        tool.run("run", "a.csv", "--classes", "classes", "--type", "com.acme.Order")
-                .exits(2)
-                .says("makes objects from JSON");
+    }
+
+    /** A table has no objects: its records become JSON, of which the mapper makes them. */
+    @Test
+    void tablesGiveObjects() throws Exception {
+        String orders = Path.of("../../examples/orders.csv")
+                .toAbsolutePath()
+                .normalize()
+                .toString();
+        tool.run("cat", orders, "--rows", "50", "--sample", "head", "-o", "orders.parquet")
+                .exits(0);
+        for (String table : List.of(orders, "orders.parquet")) {
+            String out = table.endsWith("csv") ? "of-csv" : "of-parquet";
+            JsonNode result = result(List.of(
+                    table,
+                    "--type",
+                    "com.acme.Line",
+                    "-c",
+                    "json,json-gson",
+                    "--rows",
+                    "50",
+                    "--sample",
+                    "head",
+                    "-o",
+                    out));
+            for (String codec : List.of("json", "json-gson")) {
+                assertTrue(standing(result, codec).matches("(un)?ranked.*"), standing(result, codec));
+            }
+            assertEquals(
+                    50,
+                    result.path("dataset").path("records").asInt(),
+                    result.path("dataset").toString());
+        }
     }
 
     /** One codec of each library, and the class path of the application in each. */

@@ -52,8 +52,8 @@ public final class Datasets {
         return read(inputs, reading, work, progress, System.in);
     }
 
-    static Dataset read(List<String> typed, Reading reading, Path work, Progress progress, InputStream stdin) {
-        if (reading.sampling().rows() < 1) {
+    static Dataset read(List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin) {
+        if (asked.sampling().rows() < 1) {
             throw Stop.usage("--rows must be at least 1");
         }
         makeFolder(work);
@@ -61,15 +61,18 @@ public final class Datasets {
         try {
             boolean example = typed.size() == 1 && typed.get(0).startsWith(Examples.PREFIX);
             if (example) {
-                ExampleInput made = ExampleInput.of(typed.get(0), reading);
+                ExampleInput made = ExampleInput.of(typed.get(0), asked.ofValues());
                 inputs = List.of(made.input());
-                return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
+                Dataset values = dataset(typed, inputs, made.reading(), made.declared(), work, progress);
+                return asked.isOfTexts() ? RecordTexts.of(values, work) : values;
             }
-            inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
+            inputs = Inputs.of(typed, stdin, work, asked.maxInflated());
+            Reading reading = hasTexts(inputs, asked) ? asked : asked.ofValues();
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
             Declared declared = file != null && SchemaKind.isOfTypes(file) ? given.asTypes() : given;
-            return dataset(typed, inputs, reading, declared, work, progress);
+            Dataset dataset = dataset(typed, inputs, reading, declared, work, progress);
+            return asked.isOfTexts() && !reading.isOfTexts() ? RecordTexts.of(dataset, work) : dataset;
         } catch (IOException e) {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
@@ -101,11 +104,6 @@ public final class Datasets {
             List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
             throws IOException {
         Kind kind = kind(inputs, reading);
-        if (reading.isOfTexts() && !kind.is(Kind.Trait.TYPES)) {
-            throw Stop.usage(
-                    "--type makes objects from JSON, and " + TerminalText.text(name(inputs)) + " is " + kind.label(),
-                    "serdebench cat FILE -o records.jsonl   makes JSON of it");
-        }
         FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
         Source source = whole(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress, reading.hashed());
@@ -213,6 +211,14 @@ public final class Datasets {
             }
         }
         return kind;
+    }
+
+    /** True if records are wanted as texts, and those of the files are all that is to be in them. */
+    private static boolean hasTexts(List<Input> inputs, Reading asked) throws IOException {
+        return asked.isOfTexts()
+                && !asked.isOfFields()
+                && PartitionedSource.names(inputs).isEmpty()
+                && kind(inputs, asked).is(Kind.Trait.TYPES);
     }
 
     /** The files, and what the names of their folders say. */

@@ -35,8 +35,8 @@ public final class OwnClassOptions {
             names = "--type",
             paramLabel = "CLASS",
             description =
-                    "Measure objects of this class, as com.acme.Order, made from the JSON file by Jackson. Codecs take the class as it"
-                            + " is.")
+                    "Measure objects of this class, as com.acme.Order, which Jackson makes from the records as JSON. Codecs take the"
+                            + " class as it is.")
     @Nullable
     String type;
 

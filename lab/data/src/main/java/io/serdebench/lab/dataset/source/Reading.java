@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset.source;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +40,8 @@ public record Reading(
     /** The field of a record that is wanted as a text. */
     public static final String TEXT = "record";
 
-    /** The path of the record itself, carried as JSON text. */
-    private static final Map<String, String> WHOLE = Map.of("", "json");
+    /** The path of the record itself, which is carried as JSON text. */
+    private static final String WHOLE = "";
 
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
@@ -132,13 +133,36 @@ public record Reading(
         return with(kind, schema, record, hashed);
     }
 
-    /** Returns the same for records whose texts are wanted as they are, as JSON: one field, {@link #TEXT}. */
+    /** Returns the same for records that are wanted as JSON texts: one field, {@link #TEXT}. */
     public Reading ofTexts() {
+        Map<String, String> more = new HashMap<>(types);
+        more.put(WHOLE, "json");
+        return with(more);
+    }
+
+    /** Returns the same for records whose values are wanted. */
+    public Reading ofValues() {
+        Map<String, String> fewer = new HashMap<>(types);
+        fewer.remove(WHOLE);
+        return with(fewer);
+    }
+
+    /** True if records are wanted as JSON texts. */
+    public boolean isOfTexts() {
+        return types.containsKey(WHOLE);
+    }
+
+    /** True if something was said about fields or values, so that the text of a record does not stand for it as it is. */
+    public boolean isOfFields() {
+        return !ofValues().types.isEmpty() || schemaFile != null || !columns.isEmpty() || nullTexts != null;
+    }
+
+    private Reading with(Map<String, String> others) {
         return new Reading(
                 format,
                 csv,
                 nullTexts,
-                WHOLE,
+                others,
                 records,
                 columns,
                 schemaFile,
@@ -147,11 +171,6 @@ public record Reading(
                 bad,
                 maxInflated,
                 hashed);
-    }
-
-    /** True if the texts of records are wanted as they are. */
-    public boolean isOfTexts() {
-        return types.equals(WHOLE);
     }
 
     private Reading with(@Nullable String kind, @Nullable Path schema, @Nullable String record, boolean hash) {

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cat;
+package io.serdebench.lab.dataset;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
@@ -18,16 +18,17 @@ import org.jspecify.annotations.Nullable;
  * Values as JSON, which loses nothing: numbers have all their digits, and each field of a struct is there. What a terminal could
  * obey is escaped, wherever the text goes.
  */
-class RecordJson {
+public class RecordJson {
 
     private final Appendable out;
 
-    RecordJson(Appendable out) {
+    /** Values go to this. */
+    public RecordJson(Appendable out) {
         this.out = out;
     }
 
     /** Writes a value, or null. */
-    final void write(Type type, @Nullable Object value) throws IOException {
+    public final void write(Type type, @Nullable Object value) throws IOException {
         if (value == null) {
             out.append("null");
         } else if (type instanceof Struct struct) {
@@ -42,7 +43,7 @@ class RecordJson {
     }
 
     /** Writes a value that holds no others. */
-    void leaf(Type type, Object value) throws IOException {
+    protected void leaf(Type type, Object value) throws IOException {
         String plain = LeafText.of(type, value);
         if (isBare(type.kind(), value)) {
             out.append(plain);
@@ -52,7 +53,7 @@ class RecordJson {
     }
 
     /** Writes a record, or the one value that a variant has. */
-    void struct(Struct struct, @Nullable Object[] values) throws IOException {
+    protected void struct(Struct struct, @Nullable Object[] values) throws IOException {
         if (!struct.oneOf()) {
             fields(struct, values);
             return;
@@ -67,7 +68,7 @@ class RecordJson {
     }
 
     /** Writes all fields in the order of the schema. */
-    final void fields(Struct struct, @Nullable Object[] values) throws IOException {
+    public final void fields(Struct struct, @Nullable Object[] values) throws IOException {
         char sign = '{';
         for (int i = 0; i < values.length; i++) {
             Field field = struct.fields().get(i);
@@ -111,7 +112,7 @@ class RecordJson {
     }
 
     /** Writes a text in quotes. */
-    final void text(String text) throws IOException {
+    protected final void text(String text) throws IOException {
         out.append('"');
         int from = 0;
         for (int at = 0; at < text.length(); ) {

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cat;
+package io.serdebench.lab.dataset;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Timestamp;
@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.util.Base64;
 
 /** Values that hold no others, as text that the reader takes for the same value. */
-final class LeafText {
+public final class LeafText {
 
     private static final DateTimeFormatter MILLIS = utc(3);
     private static final DateTimeFormatter MICROS = utc(6);
@@ -23,7 +23,7 @@ final class LeafText {
     }
 
     /** Returns the text: bytes as Base64, points in time in UTC with the digits of their unit, floating point as Java has it. */
-    static String of(Type type, Object value) {
+    public static String of(Type type, Object value) {
         return switch (type.kind()) {
             case DECIMAL -> ((BigDecimal) value).toPlainString();
             case BYTES -> Base64.getEncoder().encodeToString((byte[]) value);
