@@ -18,6 +18,7 @@ public sealed interface WorkerReply extends Reply {
             "checked",
             "loaded",
             Supplied.WORD,
+            Described.WORD,
             StepReply.Counting.WORD,
             StepReply.Counted.WORD,
             StepReply.Stepped.WORD,
@@ -172,6 +173,38 @@ public sealed interface WorkerReply extends Reply {
         @Override
         public List<Object> fields() {
             return List.of(records, type, cases);
+        }
+    }
+
+    /**
+     * The application's class is described, or cannot be.
+     *
+     * @param copy The name of the class that copies its objects; empty where it cannot be described.
+     * @param refusal The property that is why, and the reason; empty where it is described.
+     */
+    record Described(String copy, String refusal) implements WorkerReply {
+
+        /** Names it. */
+        public static final String WORD = "described";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Described of(List<String> line) {
+            Fields fields = new Fields(line, WORD, 2);
+            return new Described(fields.text(), fields.text());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(copy, refusal);
         }
     }
 

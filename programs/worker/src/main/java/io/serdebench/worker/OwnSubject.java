@@ -2,6 +2,7 @@ package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.RowsFile;
+import io.serdebench.api.objects.ObjectCopy;
 import io.serdebench.api.objects.ObjectGraph;
 import io.serdebench.api.objects.OwnDomain;
 import io.serdebench.api.objects.OwnType;
@@ -11,6 +12,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A library, or a serializer of the application's own, on objects of the application's own class, which are made in this process. */
 final class OwnSubject {
@@ -22,9 +24,14 @@ final class OwnSubject {
 
     static Subject of(Request request, String bindingClass) throws Exception {
         Class<?> type = OwnNames.type(request.text("type"));
-        String named = request.values().getOrDefault("mapper", "");
-        Object mapper = named.isEmpty() ? null : OwnNames.member("mapper", named);
+        Object mapper = mapper(request);
         OwnDomain domain = new OwnDomain(OwnSource.of(request, type, mapper));
+        String copy = request.values().getOrDefault("copy", "");
+        if (!copy.isEmpty()) {
+            return new Subject(
+                    domain,
+                    new CopyBinding((ObjectCopy) OwnNames.make(OwnNames.type(copy)), Subject.binding(bindingClass)));
+        }
         String serde = request.values().getOrDefault("serde", "");
         if (!serde.isEmpty()) {
             return new Subject(domain, SerdeBinding.ofClasses(serde, type));
@@ -35,6 +42,16 @@ final class OwnSubject {
         }
         OwnType own = new OwnType(type, mapper, ObjectGraph.classes(some(domain, Path.of(request.text("rows")))));
         return new Subject(domain, binding(bindingClass, own));
+    }
+
+    /** The objects that a request names. */
+    static OwnDomain domain(Request request) throws ReflectiveOperationException {
+        return new OwnDomain(OwnSource.of(request, OwnNames.type(request.text("type")), mapper(request)));
+    }
+
+    private static @Nullable Object mapper(Request request) throws ReflectiveOperationException {
+        String named = request.values().getOrDefault("mapper", "");
+        return named.isEmpty() ? null : OwnNames.member("mapper", named);
     }
 
     private static List<Object> some(OwnDomain domain, Path rows) throws IOException {

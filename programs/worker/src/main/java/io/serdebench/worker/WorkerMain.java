@@ -42,6 +42,7 @@ public final class WorkerMain {
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
                 case "supply" -> Supply.run(request, replies);
+                case "describe" -> Describe.run(request, replies);
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
                 case "check" ->
