@@ -21,6 +21,9 @@ class OwnShapesTest {
 
     private static final String PAGE = System.getProperty("shapes.page", "");
 
+    /** The part of the page that {@code proofs/bench/foreign-classes} writes. */
+    private static final String OTHERS = "\n## Classes that others wrote";
+
     /** By shape and codec a part of the reason; whoever is not named gives every field back. */
     private static final Map<String, Map<String, String>> REASONS = Map.of(
             "Bean", Map.of(),
@@ -74,6 +77,9 @@ class OwnShapesTest {
         for (OwnShape shape : OwnShape.all()) {
             page.add(shape, shapes.verify(shape, shapes.codecs()));
         }
-        Files.writeString(Path.of(PAGE), page.text());
+        Path file = Path.of(PAGE);
+        String before = Files.exists(file) ? Files.readString(file) : "";
+        int others = before.indexOf(OTHERS);
+        Files.writeString(file, page.text() + (others < 0 ? "" : before.substring(others)));
     }
 }

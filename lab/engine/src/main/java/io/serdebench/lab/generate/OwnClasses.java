@@ -135,12 +135,16 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
                             !path.jars().contains(jar) && ClassPath.nameOf(jar).startsWith(JACKSON))
                     .filter(jar -> minor(ClassPath.versionOf(jar)).equals(minor(ours)))
                     .toList();
-            if (foreign.stream().anyMatch(jar -> ClassPath.nameOf(jar).contains("dataformat"))) {
+            List<String> formats = foreign.stream()
+                    .map(ClassPath::nameOf)
+                    .filter(OwnClasses::isFormat)
+                    .toList();
+            if (!formats.isEmpty()) {
                 return new Outcome.Refused(
                         codec,
                         Fidelity.UNSUPPORTED,
                         "the class path has " + CORE + " " + own + ", and the module that serdebench has is for " + ours
-                                + ": add " + named(foreign) + " " + own + " to --classes");
+                                + ": add " + String.join(" and ", formats) + " " + own + " to --classes");
             }
             libs.removeAll(foreign);
         }
@@ -152,7 +156,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         return new Outcome.Own(
                 over.with(over.family().with(libs, over.family().compiler())),
                 // a library of several modules has no jar of its own name
-                version.isEmpty() ? version(libs, named(libs)) : version,
+                version.isEmpty() ? version(libs, named(codec.family().libs())) : version,
                 binding,
                 request());
     }
@@ -178,10 +182,14 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         return libs;
     }
 
+    private static boolean isFormat(String name) {
+        return name.contains("dataformat");
+    }
+
     private static String named(List<Path> jars) {
         return jars.stream()
                 .map(ClassPath::nameOf)
-                .filter(name -> name.contains("dataformat"))
+                .filter(OwnClasses::isFormat)
                 .findFirst()
                 .orElse("");
     }

@@ -43,7 +43,15 @@ class OwnClassesTest {
                                 "jackson-databind-2.22.1",
                                 "jackson-dataformat-cbor-2.22.1",
                                 "ours-1")),
-                codec("smile", "binary", "a.Smile", "g:jackson-dataformats-binary", jars("jackson-core-2.22.1")),
+                codec(
+                        "smile",
+                        "binary",
+                        "a.Smile",
+                        "g:jackson-dataformats-binary",
+                        jars(
+                                "jackson-core-2.22.1",
+                                "jackson-dataformat-cbor-2.22.1",
+                                "jackson-dataformat-smile-2.22.1")),
                 codec(
                         "json",
                         "json",
@@ -177,6 +185,21 @@ class OwnClassesTest {
                 List.of("jackson-core-2.15.4", "jackson-databind-2.15.4", "jackson-dataformat-cbor-2.15.4", "ours-1"),
                 names(cbor));
         assertEquals("2.15.4", cbor.version());
+        Outcome.Refused both = assertInstanceOf(
+                Outcome.Refused.class, outcome("smile", jars("jackson-core-2.15.4", "jackson-databind-2.15.4")));
+        assertTrue(
+                both.reason().endsWith("add jackson-dataformat-cbor and jackson-dataformat-smile 2.15.4 to --classes"),
+                both.reason());
+    }
+
+    /** A module of a format that the application has for other reasons is no part of a codec without one. */
+    @Test
+    void anotherModuleIsNotTheVersionOfACodec() throws IOException {
+        Outcome.Own own = assertInstanceOf(Outcome.Own.class, outcome("kryo", jars("jackson-dataformat-yaml-2.22.1")));
+        assertEquals("5.6.2", own.version());
+        Outcome.Own activej =
+                assertInstanceOf(Outcome.Own.class, outcome("activej", jars("jackson-dataformat-yaml-2.22.1")));
+        assertEquals("", activej.version());
     }
 
     /** Both Jacksons have the same names of jars, and share the annotations. */
