@@ -6,10 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs suites. The laboratory is a process of its own that never enters the caller's class path: the launcher of an installation,
+ * Runs suites and holds them against a base. The laboratory is a process of its own that never enters the caller's class path: the launcher of an installation,
  * named by the system property {@code serdebench.home} or the variable {@code SERDEBENCH_HOME}, or the {@code serdebench} of the {@code PATH}.
  */
 public final class Serdebench {
@@ -27,16 +28,46 @@ public final class Serdebench {
      * @param suite The suite's class.
      * @param options Further options of {@code serdebench run}, as {@code "--time", "30s"}.
      * @return The exit code of {@code serdebench run}: 0 where it is done.
-     * @throws IllegalStateException where no installation is found; the message says what was looked at
+     * @throws NoInstallationException where no installation is found; the message says what was looked at
      * @throws IOException where the launcher cannot be started
      */
     public static int run(Class<? extends Suite<?>> suite, String... options) throws IOException, InterruptedException {
-        List<String> command = command(
+        return new ProcessBuilder(words("run", suite, options))
+                .inheritIO()
+                .start()
+                .waitFor();
+    }
+
+    /**
+     * Holds the serializers of a suite, with the class path of this process, against those of a base, and waits for the answer.
+     *
+     * @param suite The suite's class. Its serializers are those of the base where {@code --base-cp} names a class path that has them.
+     * @param options Further options of {@code serdebench gate}, as {@code "--base-cp", "old.jar", "--fail-on", "size>0"}.
+     * @return The answer: limits hold, fail, or could not be judged.
+     * @throws NoInstallationException where no installation is found; the message says what was looked at
+     * @throws IllegalStateException where the gate could not run, as with a wrong option or without the base
+     * @throws IOException where the launcher cannot be started
+     */
+    public static GateAnswer gate(Class<? extends Suite<?>> suite, String... options)
+            throws IOException, InterruptedException {
+        return Gate.ask(words("gate", suite, options));
+    }
+
+    private static List<String> words(String command, Class<?> suite, String... options) {
+        List<String> words = command(
                 System.getProperty(HOME, System.getenv().getOrDefault(VARIABLE, "")),
                 System.getenv().getOrDefault("PATH", ""));
-        command.addAll(List.of("run", "--suite", suite.getName(), "--classes", System.getProperty("java.class.path")));
-        command.addAll(List.of(options));
-        return new ProcessBuilder(command).inheritIO().start().waitFor();
+        words.addAll(List.of(
+                command, "--suite", suite.getName(), "--classes", existing(System.getProperty("java.class.path"))));
+        words.addAll(List.of(options));
+        return words;
+    }
+
+    /** A class path without what is not there, which a JVM passes over and the laboratory refuses. */
+    static String existing(String classPath) {
+        return Stream.of(classPath.split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty() && Files.exists(Path.of(entry)))
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     /**
@@ -54,7 +85,7 @@ public final class Serdebench {
         Path found = places.filter(Files::isExecutable)
                 .filter(Files::isRegularFile)
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(
+                .orElseThrow(() -> new NoInstallationException(
                         home.isEmpty()
                                 ? "no serdebench is on the PATH; set the system property " + HOME + " or the variable "
                                         + VARIABLE + " to the folder of an installation"

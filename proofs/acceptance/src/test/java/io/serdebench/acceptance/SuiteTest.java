@@ -6,88 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.acceptance.Tool.Outcome;
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The project of examples/suite, built by a real Maven against the artifacts that are published, and its class measured. */
 class SuiteTest extends ToolTest {
-
-    private static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
-
-    private static final Path SOURCES = ROOT.resolve("examples/suite/src/main/java/com/acme");
-
-    private static final String VERSION = "0.1.0-SNAPSHOT";
-
-    @TempDir
-    static Path project = Path.of("");
-
-    private static Path repository = Path.of("");
-
-    @BeforeAll
-    static void copy() throws IOException {
-        Path from = ROOT.resolve("examples/suite");
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.filter(Files::isRegularFile)
-                    .filter(file -> !from.relativize(file).startsWith("target"))
-                    .toList()) {
-                copy(file, project.resolve(from.relativize(file)));
-            }
-        }
-        repository = project.resolve("repository");
-        artifact("serdebench", ROOT.resolve("pom.xml"), null);
-        artifact("serdebench-api", ROOT.resolve("api/pom.xml"), jar("serdebench-api"));
-        artifact("serdebench-suite", ROOT.resolve("api/suite/pom.xml"), jar("serdebench-suite"));
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        Files.createDirectories(to.toAbsolutePath().resolve(".."));
-        Files.copy(from, to);
-    }
-
-    /** A file of the repository, as a release has it. */
-    private static void artifact(String name, Path pom, @org.jspecify.annotations.Nullable Path jar)
-            throws IOException {
-        Path folder = repository.resolve("io/serdebench").resolve(name).resolve(VERSION);
-        copy(pom, folder.resolve(name + "-" + VERSION + ".pom"));
-        if (jar != null) {
-            copy(jar, folder.resolve(name + "-" + VERSION + ".jar"));
-        }
-    }
-
-    /** A jar of the installation. */
-    private static Path jar(String name) throws IOException {
-        try (Stream<Path> files = Files.walk(Tool.home())) {
-            return files.filter(file -> file.getFileName().toString().equals(name + "-" + VERSION + ".jar"))
-                    .findFirst()
-                    .orElseThrow(() -> new IOException(name + " is missing in " + Tool.home()));
-        }
-    }
-
-    /** Maven with a local repository of its own in front of the user's, which has the plug-ins of the project's build. */
-    private Outcome maven(String... more) throws Exception {
-        List<String> words = new ArrayList<>(List.of(
-                ROOT.resolve("mvnw").toString(),
-                "-B",
-                "-q",
-                "-o",
-                "-f",
-                project.resolve("pom.xml").toString(),
-                "-Dmaven.repo.local=" + repository,
-                "-Dmaven.repo.local.tail=" + System.getProperty("localRepository")));
-        words.addAll(List.of(more));
-        words.add("test");
-        return tool.runCommand(words, null);
-    }
 
     private static JsonNode standing(JsonNode result, String codec) {
         for (JsonNode standing : result.path("ranking")) {
@@ -106,14 +34,15 @@ class SuiteTest extends ToolTest {
     /** Two commands: a build, and a run. Then the same from code, and the parts of a suite by themselves. */
     @Test
     void fromACloneToARankingOfItsOwnClass() throws Exception {
-        Outcome built = maven();
+        SuiteProject project = SuiteProject.into(folder.resolve("orders"));
+        Outcome built = project.maven(tool, "test");
         assertEquals(0, built.exit(), built.out() + built.err());
-        Outcome over = maven("-Dlimit=30");
+        Outcome over = project.maven(tool, "-Dlimit=30", "test");
         assertEquals(1, over.exit());
         assertTrue(
                 over.out().contains("binary takes 65.6 bytes per record, over the limit of 30; record "), over.out());
 
-        String classes = project.resolve("target/classes").toString();
+        String classes = project.folder().resolve("target/classes").toString();
         JsonNode suite = JSON.readTree(tool.run(
                         "run",
                         "--suite",
@@ -141,8 +70,8 @@ class SuiteTest extends ToolTest {
                         String.join(
                                 File.pathSeparator,
                                 classes,
-                                jar("serdebench-suite").toString(),
-                                jar("serdebench-api").toString()),
+                                SuiteProject.jar("serdebench-suite").toString(),
+                                SuiteProject.jar("serdebench-api").toString()),
                         "com.acme.OrderSuite",
                         "--time",
                         "5s",
@@ -185,21 +114,6 @@ class SuiteTest extends ToolTest {
                 parts.path("dataset").toString());
     }
 
-    /** Compiles a version of the project's class and its serializer into a folder of that name. */
-    private void version(String name, String from, String to) throws IOException {
-        String serde = Files.readString(SOURCES.resolve("OrderSerde.java"));
-        assertTrue(serde.contains(from));
-        Path changed = Files.createDirectories(folder.resolve("src-" + name)).resolve("OrderSerde.java");
-        Files.writeString(changed, serde.replace(from, to));
-        compile(name, SOURCES.resolve("Order.java").toString(), changed.toString());
-    }
-
-    private void compile(String into, String... words) {
-        List<String> all = new ArrayList<>(List.of("-d", folder.resolve(into).toString()));
-        all.addAll(List.of(words));
-        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, all.toArray(String[]::new)));
-    }
-
     private Outcome gate(String fresh) throws Exception {
         return gate(
                 "--supplier",
@@ -221,11 +135,14 @@ class SuiteTest extends ToolTest {
 
     @Test
     void twoVersionsOfASerializerAreHeldAgainstEachOther() throws Exception {
-        version("before", "order.items()", "order.items()");
-        version("same", "in.readLong()", "in.readLong()");
-        version("larger", "return bytes.toByteArray();", "out.writeByte(0); return bytes.toByteArray();");
-        version(
-                "lossy",
+        SuiteProject.version(folder.resolve("before"), "order.items()", "order.items()");
+        SuiteProject.version(folder.resolve("same"), "in.readLong()", "in.readLong()");
+        SuiteProject.version(
+                folder.resolve("larger"),
+                "return bytes.toByteArray();",
+                "out.writeByte(0); return bytes.toByteArray();");
+        SuiteProject.version(
+                folder.resolve("lossy"),
                 "Instant.ofEpochSecond(in.readLong(), in.readInt())",
                 "Instant.ofEpochSecond(in.readLong(), in.readInt() & -2)");
         gate("same").exits(0).isNoBug();
@@ -241,17 +158,20 @@ class SuiteTest extends ToolTest {
     /** Its serializers are of either side, and the suite itself is of both. */
     @Test
     void twoVersionsOfASuiteAreHeldAgainstEachOther() throws Exception {
-        version("before", "order.items()", "order.items()");
-        version("larger", "return bytes.toByteArray();", "out.writeByte(0); return bytes.toByteArray();");
-        compile(
-                "suite",
+        SuiteProject.version(folder.resolve("before"), "order.items()", "order.items()");
+        SuiteProject.version(
+                folder.resolve("larger"),
+                "return bytes.toByteArray();",
+                "out.writeByte(0); return bytes.toByteArray();");
+        SuiteProject.compile(
+                folder.resolve("suite"),
                 "-cp",
                 String.join(
                         File.pathSeparator,
                         folder.resolve("before").toString(),
-                        jar("serdebench-suite").toString(),
-                        jar("serdebench-api").toString()),
-                SOURCES.resolve("OrderSuite.java").toString());
+                        SuiteProject.jar("serdebench-suite").toString(),
+                        SuiteProject.jar("serdebench-api").toString()),
+                SuiteProject.source("OrderSuite.java").toString());
         String[] suite = {"--suite", "com.acme.OrderSuite", "--classes", "suite" + File.pathSeparator + "larger"};
         Outcome measured = gate(with(suite, "--base-cp", "before")).exits(10).isNoBug();
         JsonNode found = JSON.readTree(measured.out());

@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package io.serdebench.suite.junit;
+
+import org.jspecify.annotations.NullMarked;
