@@ -296,13 +296,17 @@ public final class ObjectGraph {
         return mixed ^ (mixed >>> 29);
     }
 
-    /** The classes that objects have, sorted by name: the application's, enums, arrays of objects, and the JDK's collections and maps. */
+    /**
+     * The classes that objects have, sorted by name: the application's, enums, arrays of objects, and the JDK's collections and maps.
+     * The application's classes that fields are declared with are among them, whether an object has them or not.
+     */
     public static List<Class<?>> classes(Iterable<?> objects) {
         Set<Class<?>> found = new TreeSet<>(Comparator.comparing(Class::getName));
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Object object : objects) {
             classes(object, found, seen);
         }
+        DeclaredClasses.addTo(found);
         return List.copyOf(found);
     }
 

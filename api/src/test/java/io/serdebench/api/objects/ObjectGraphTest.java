@@ -252,6 +252,57 @@ class ObjectGraphTest {
                 ObjectGraph.classes(List.of(node)).stream().map(Class::getName).toList());
     }
 
+    /** An object of each may come yet: a field that is null, an empty list, a bound, an array, and what a sealed type permits. */
+    @Test
+    void classesThatFieldsAreDeclaredWith() {
+        assertEquals(
+                List.of("Absent", "Circle", "Declared", "Deep", "Element", "Item", "Point", "Sign", "Square"),
+                ObjectGraph.classes(List.of(new Declared())).stream()
+                        .map(Class::getSimpleName)
+                        .toList());
+    }
+
+    static final class Declared {
+        @Nullable
+        Absent absent;
+
+        @Nullable
+        Map<Sign, List<? extends Item>> items;
+
+        Element @Nullable [][] elements;
+
+        @Nullable
+        Shape shape;
+
+        @Nullable
+        Runnable code;
+    }
+
+    static class Absent {
+        @Nullable
+        Abstract deep;
+
+        @Nullable
+        Absent again;
+    }
+
+    abstract static class Abstract {
+        @Nullable
+        Deep deep;
+    }
+
+    static class Deep {}
+
+    static class Item {}
+
+    static class Element {}
+
+    sealed interface Shape permits Circle, Square {}
+
+    record Circle(Point centre) implements Shape {}
+
+    record Square(Point corner) implements Shape {}
+
     @Test
     void longTextsAreCutAndControlCharactersQuoted() {
         other("a\nb", "a b", "", "\"a\\nb\"", "\"a b\"");

@@ -10,6 +10,7 @@ import io.serdebench.codec.fory.runtime.ForyReferencesObjects;
 import io.serdebench.codec.fory.runtime.ForySameSchemaObjects;
 import io.serdebench.testkit.own.OwnCheck;
 import io.serdebench.testkit.own.OwnOrder;
+import io.serdebench.testkit.own.OwnParcel;
 import io.serdebench.testkit.own.OwnReceipt;
 import java.util.List;
 import java.util.function.Function;
@@ -23,6 +24,7 @@ class ForyObjectsTest {
                 ForyObjects::new, ForySameSchemaObjects::new, ForyReferencesObjects::new)) {
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnOrder::sample));
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnReceipt::sample));
+            assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnParcel::sample));
         }
     }
 

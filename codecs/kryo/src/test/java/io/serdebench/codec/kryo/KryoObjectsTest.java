@@ -9,9 +9,16 @@ import io.serdebench.codec.kryo.runtime.KryoObjects;
 import io.serdebench.codec.kryo.runtime.KryoReferencesObjects;
 import io.serdebench.testkit.own.OwnCheck;
 import io.serdebench.testkit.own.OwnOrder;
+import io.serdebench.testkit.own.OwnParcel;
 import io.serdebench.testkit.own.OwnReceipt;
+import java.net.URI;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class KryoObjectsTest {
@@ -22,6 +29,31 @@ class KryoObjectsTest {
                 KryoObjects::new, KryoReferencesObjects::new, KryoCompatibleObjects::new)) {
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnOrder::sample));
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnReceipt::sample));
+            assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnParcel::sample));
+        }
+    }
+
+    /** Kryo has serializers of these and does not choose them by itself. */
+    @Test
+    void classesOfTheJdkComeBack() {
+        assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(KryoObjects::new, Values::sample));
+    }
+
+    static final class Values {
+        private @Nullable URI uri;
+        private @Nullable Pattern pattern;
+        private @Nullable AtomicLong count;
+        private @Nullable AtomicInteger size;
+        private @Nullable AtomicBoolean done;
+
+        static Values sample() {
+            Values values = new Values();
+            values.uri = URI.create("https://example.org/a?b=c");
+            values.pattern = Pattern.compile("a+");
+            values.count = new AtomicLong(1L << 40);
+            values.size = new AtomicInteger(7);
+            values.done = new AtomicBoolean(true);
+            return values;
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.serdebench.codec.protostuff.runtime.ProtostuffObjects;
 import io.serdebench.testkit.own.OwnCheck;
 import io.serdebench.testkit.own.OwnOrder;
+import io.serdebench.testkit.own.OwnParcel;
 import io.serdebench.testkit.own.OwnReceipt;
 import org.junit.jupiter.api.Test;
 
@@ -13,6 +14,7 @@ class ProtostuffObjectsTest {
     @Test
     void beansComeBackWholeAndRecordsAreRefused() {
         assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(ProtostuffObjects::new, OwnOrder::sample));
+        assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(ProtostuffObjects::new, OwnParcel::sample));
         assertEquals(
                 "can't get field offset on a record class: private final long " + OwnReceipt.class.getName()
                         + ".number",

@@ -4,9 +4,21 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.AtomicBooleanSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.AtomicIntegerSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.AtomicLongSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.PatternSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.URISerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.UUIDSerializer;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import io.serdebench.api.objects.OwnBinding;
 import io.serdebench.api.objects.OwnType;
+import java.net.URI;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /**
@@ -33,6 +45,14 @@ public class KryoObjects extends OwnBinding {
         // classes of the JDK that fields have are written by their names
         kryo.setRegistrationRequired(false);
         kryo.setReferences(references);
+        // serializers that Kryo has and does not choose by itself; without them it looks into fields of the JDK, which
+        // is closed
+        kryo.addDefaultSerializer(UUID.class, UUIDSerializer.class);
+        kryo.addDefaultSerializer(URI.class, URISerializer.class);
+        kryo.addDefaultSerializer(Pattern.class, PatternSerializer.class);
+        kryo.addDefaultSerializer(AtomicBoolean.class, AtomicBooleanSerializer.class);
+        kryo.addDefaultSerializer(AtomicInteger.class, AtomicIntegerSerializer.class);
+        kryo.addDefaultSerializer(AtomicLong.class, AtomicLongSerializer.class);
         if (compatible) {
             kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
         }
