@@ -84,7 +84,7 @@ final class Shapes {
             }
             if (MapShape.isKnown(raw)) {
                 if (argument(declared, 0, path) != String.class || isWildcard(generic, 0)) {
-                    throw new Undescribed(path, "has keys that are no texts");
+                    throw new Undescribed(path, "has keys other than texts");
                 }
                 return new MapShape(path, raw, of(argument(declared, 1, path), path + "[]"), isWildcard(generic, 1));
             }

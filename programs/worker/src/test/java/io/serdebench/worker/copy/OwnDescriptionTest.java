@@ -246,7 +246,7 @@ class OwnDescriptionTest {
         Map<Class<?>, String> expected = new LinkedHashMap<>();
         expected.put(Node.class, "Node.next is a Node within a Node: a cycle");
         expected.put(Sent.class, "Sent.payload is of the interface Payload, which has subtypes");
-        expected.put(Keys.class, "Keys.names has keys that are no texts");
+        expected.put(Keys.class, "Keys.names has keys other than texts");
         expected.put(Raw.class, "Raw.list is a java.util.List that does not say of what");
         expected.put(Boxes.class, "Boxes.box is of the generic class Box");
         expected.put(Box.class, "Box is of the generic class Box");
