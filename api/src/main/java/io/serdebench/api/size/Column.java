@@ -1,5 +1,6 @@
 package io.serdebench.api.size;
 
+import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
@@ -13,6 +14,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -168,6 +170,62 @@ public final class Column {
         }
         Objects.requireNonNull(at.getNano() == 0 ? wholeSeconds : brokenSeconds).add(seconds);
         spelled.add(at.toString().length());
+    }
+
+    private void walk(Cells cells) {
+        count = cells.sum(count);
+        nulls = cells.sum(nulls);
+        zeros = cells.sum(zeros);
+        nonFinite = cells.sum(nonFinite);
+        for (Numbers some : Arrays.asList(numbers, wholeSeconds, brokenSeconds)) {
+            if (some != null) {
+                some.walk(cells);
+            }
+        }
+        if (lengths != null) {
+            lengths.walk(cells);
+        }
+        if (texts != null) {
+            texts.walk(cells);
+        }
+        spelled.walk(cells);
+        parts.forEach(part -> part.walk(cells));
+    }
+
+    /**
+     * Takes the values of another column of the same slot as well, as if they had been added here. The order of merging makes no
+     * difference. Columns that {@link #as}, {@link #with} or {@link #inOrder} made are not merged into.
+     *
+     * @throws IllegalArgumentException where the slots differ
+     * @throws ArithmeticException where a sum has no place in 64 bits; this column is of no use then
+     */
+    public void merge(Column other) {
+        if (!Notation.write(slot).equals(Notation.write(other.slot))) {
+            throw new IllegalArgumentException(Notation.write(slot) + " and " + Notation.write(other.slot));
+        }
+        MergedCells.add(other::walk, this::walk);
+    }
+
+    /**
+     * The one written form of these statistics: equal columns have equal bytes. Their number depends on the schema, and hardly on that
+     * of the values.
+     */
+    public byte[] bytes() {
+        return WrittenCells.write(this::walk);
+    }
+
+    /**
+     * Reads the written form of a column of a slot.
+     *
+     * @throws IllegalArgumentException where the bytes are no column of it, or not in the one form
+     */
+    public static Column read(Slot slot, byte[] bytes) {
+        Column column = new Column(slot);
+        WrittenCells.read(bytes, column::walk);
+        if (!Arrays.equals(bytes, column.bytes())) {
+            throw new IllegalArgumentException("statistics are not in their canonical form");
+        }
+        return column;
     }
 
     /** These values as another type that has the same statistics: an integer of another width or sign. Nothing is added to it. */

@@ -35,6 +35,16 @@ public final class Lengths {
         most = Math.max(most, length);
     }
 
+    void walk(Cells cells) {
+        cells.sums(few);
+        cells.sums(bits);
+        count = cells.sum(count);
+        sum = cells.sum(sum);
+        triples = cells.sum(triples);
+        least = cells.least(least);
+        most = cells.most(most);
+    }
+
     /** How many values. */
     public long count() {
         return count;

@@ -44,6 +44,12 @@ public final class Numbers {
         count++;
     }
 
+    void walk(Cells cells) {
+        cells.sums(positive);
+        cells.sums(negative);
+        count = cells.sum(count);
+    }
+
     /** How many numbers. */
     public long count() {
         return count;

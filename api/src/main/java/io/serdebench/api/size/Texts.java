@@ -56,6 +56,17 @@ public final class Texts {
         mostEscaped = Math.max(mostEscaped, bytes + escapes + 5 * others);
     }
 
+    void walk(Cells cells) {
+        utf8.walk(cells);
+        modified.walk(cells);
+        chars = cells.sum(chars);
+        shortEscapes = cells.sum(shortEscapes);
+        controls = cells.sum(controls);
+        astral = cells.sum(astral);
+        separators = cells.sum(separators);
+        mostEscaped = cells.most(mostEscaped);
+    }
+
     /** Bytes in UTF-8. */
     public Lengths utf8() {
         return utf8;
