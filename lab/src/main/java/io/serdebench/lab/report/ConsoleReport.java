@@ -262,7 +262,7 @@ public final class ConsoleReport {
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())
                 .findFirst()
-                .ifPresent(code -> out.aside(Launcher.command() + " help " + code + "   explains a code"));
+                .ifPresent(code -> out.hint(Launcher.command() + " help " + code + "   explains a code"));
     }
 
     private void warning(List<Warning> alike, int columns) {

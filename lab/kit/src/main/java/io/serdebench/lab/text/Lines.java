@@ -34,6 +34,11 @@ public final class Lines {
         return this;
     }
 
+    /** Text that steps back like {@link #aside} and has a command in it, which is not wrapped, so that it can be copied. */
+    public Lines hint(String text) {
+        return line("  " + style.faint(safe(text)));
+    }
+
     /** Wrapped text, indented. */
     public Lines under(int indent, String text) {
         return beside(" ".repeat(indent), UnaryOperator.identity(), text);

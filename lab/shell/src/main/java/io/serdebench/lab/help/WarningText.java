@@ -49,7 +49,7 @@ public final class WarningText {
                     entry -> out.beside(" ".repeat(INDENT) + entry.code() + "  ", style::caution, entry.title()));
         });
         out.line("");
-        out.aside(Launcher.command() + " help S03   explains a code");
+        out.hint(Launcher.command() + " help S03   explains a code");
         return out.toString();
     }
 
