@@ -78,7 +78,7 @@ final class RunSession {
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
-            Data data = read(preparation, progress);
+            Data data = read(preparation, catalog, variants.get(0), progress);
             Dataset dataset = data.dataset();
             Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
             kept = true;
@@ -126,7 +126,7 @@ final class RunSession {
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
-            Data data = read(preparation, progress);
+            Data data = read(preparation, catalog, variants.get(0), progress);
             notes = RunForesight.whole(
                     options, data.dataset(), candidates(preparation, data, catalog, codecs, variants), startedAt);
         } finally {
@@ -157,12 +157,13 @@ final class RunSession {
                 : new Candidates(own.outcomes(catalog, codecs), variants);
     }
 
-    private Data read(Preparation preparation, ProgressPrinter progress) throws IOException, InterruptedException {
+    private Data read(Preparation preparation, Catalog catalog, JvmVariant variant, ProgressPrinter progress)
+            throws IOException, InterruptedException {
         long reading = System.nanoTime();
         OwnClasses own = options.own();
         List<String> sources = options.input().sources();
         if (own != null && own.source().isListed()) {
-            Supplied supplied = preparation.supplied(own);
+            Supplied supplied = preparation.supplied(own, variant);
             own = supplied.own();
             sources = List.of(supplied.file().toString());
         }
@@ -175,6 +176,9 @@ final class RunSession {
                 options.scope().batch());
         if (resumed != null) {
             resumed.check(dataset);
+        }
+        if (own != null) {
+            preparation.checkObjects(own, own.libs(catalog), dataset, variant);
         }
         return new Data(dataset, own);
     }

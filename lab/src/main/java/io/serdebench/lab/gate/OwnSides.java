@@ -14,6 +14,7 @@ import io.serdebench.lab.process.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -73,19 +74,29 @@ record OwnSides(OwnClasses base, OwnClasses fresh, Catalog catalog, List<Codec> 
     /** Reads the data; a supplier is called on the new side, and each other process checks that it gives equal objects. */
     Data read(GateTask task, Preparation preparation) throws IOException, InterruptedException {
         if (!fresh.source().isListed()) {
-            return new Data(this, preparation.read(task.inputs(), task.reading().ofTexts()));
+            return checked(this, preparation.read(task.inputs(), task.reading().ofTexts()), task, preparation);
         }
-        Supplied supplied = preparation.supplied(fresh);
+        Supplied supplied = preparation.supplied(fresh, task.variant());
         OwnClasses now = supplied.own();
         // a case that the base's suite lacks is one that the base does not carry
         List<OwnSerde> cases = now.serdes().stream()
                 .filter(serde -> serde.kind() == OwnSerde.Kind.CASE)
                 .toList();
         OwnSides sides = new OwnSides(base.supplied(now.type(), cases), now, catalog, codecs);
-        return new Data(
+        return checked(
                 sides,
                 preparation.read(
-                        List.of(supplied.file().toString()), task.reading().ofTexts()));
+                        List.of(supplied.file().toString()), task.reading().ofTexts()),
+                task,
+                preparation);
+    }
+
+    private static Data checked(OwnSides sides, Dataset dataset, GateTask task, Preparation preparation)
+            throws IOException, InterruptedException {
+        for (OwnClasses side : new LinkedHashSet<>(List.of(sides.base, sides.fresh))) {
+            preparation.checkObjects(side, side.libs(sides.catalog), dataset, task.variant());
+        }
+        return new Data(sides, dataset);
     }
 
     /** The candidates of one side. */

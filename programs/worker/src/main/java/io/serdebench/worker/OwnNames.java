@@ -9,40 +9,49 @@ import org.jspecify.annotations.Nullable;
 /** Things of the application that a request names: classes, objects of them, and their static members. */
 final class OwnNames {
 
+    /** Where a field is, in messages of Jackson. */
+    private static final String CHAIN = "(through reference chain";
+
     private OwnNames() {}
 
     /**
      * A class.
      *
-     * @throws IllegalArgumentException where the class path has none, or it needs a newer JVM
+     * @throws Refusal where the class path has none, or it needs a newer JVM
      */
     static Class<?> type(String name) {
         try {
             return Class.forName(name);
         } catch (ClassNotFoundException e) {
-            throw new IllegalArgumentException("the class path has no class " + name, e);
+            throw new Refusal("the class path has no class " + name, e);
         } catch (UnsupportedClassVersionError e) {
-            throw new IllegalArgumentException("a newer JVM is needed: " + e.getMessage(), e);
+            throw new Refusal("a newer JVM is needed, see --jvm: " + e.getMessage(), e);
         } catch (ExceptionInInitializerError e) {
-            throw new IllegalArgumentException(
-                    "the static initializer of " + name + " fails: " + String.valueOf(e.getCause()), e);
+            throw new Refusal(
+                    "the static initializer of " + name
+                            + " fails, which runs in each worker process, several at a time: " + e.getCause(),
+                    e);
+        } catch (NoClassDefFoundError e) {
+            throw new Refusal(name + " cannot be loaded: " + words(e), e);
+        } catch (LinkageError e) {
+            throw new Refusal(name + " cannot be loaded: " + e, e);
         }
     }
 
     /**
      * A fresh object.
      *
-     * @throws IllegalArgumentException where the class has no constructor without parameters, or makes no objects
+     * @throws Refusal where the class has no constructor without parameters, or makes no objects
      */
     static Object make(Class<?> type) throws ReflectiveOperationException {
         if (type.isInterface() || Modifier.isAbstract(type.getModifiers())) {
-            throw new IllegalArgumentException(type.getName() + " is abstract; name a class that makes objects");
+            throw new Refusal(type.getName() + " is abstract; name a class that makes objects");
         }
         Constructor<?> constructor;
         try {
             constructor = type.getDeclaredConstructor();
         } catch (NoSuchMethodException e) {
-            throw new IllegalArgumentException(
+            throw new Refusal(
                     type.getName() + " has no constructor without parameters"
                             + (type.isMemberClass() && !Modifier.isStatic(type.getModifiers())
                                     ? "; make it a static class"
@@ -66,7 +75,7 @@ final class OwnNames {
     static @Nullable Object member(String what, String named) throws ReflectiveOperationException {
         int at = named.indexOf('#');
         if (at < 0) {
-            throw new IllegalArgumentException("a " + what + " is named CLASS#FIELD or CLASS#METHOD, not " + named);
+            throw new Refusal("a " + what + " is named CLASS#FIELD or CLASS#METHOD, not " + named);
         }
         Class<?> owner = type(named.substring(0, at));
         String member = named.substring(at + 1);
@@ -81,10 +90,14 @@ final class OwnNames {
                     && Modifier.isStatic(method.getModifiers())
                     && method.getParameterCount() == 0) {
                 method.setAccessible(true);
-                return called(method, null);
+                try {
+                    return method.invoke(null);
+                } catch (InvocationTargetException e) {
+                    throw failed(named, e);
+                }
             }
         }
-        throw new IllegalArgumentException(
+        throw new Refusal(
                 owner.getName() + " has neither a static field nor a static method without parameters named " + member);
     }
 
@@ -100,12 +113,44 @@ final class OwnNames {
     /**
      * The failure of code of the application.
      *
-     * @param what What failed, or the empty text where its own message says it.
+     * @param what The thing that failed, or the empty text where its own message says it.
      */
-    static IllegalStateException failed(String what, InvocationTargetException e) {
+    static Refusal failed(String what, InvocationTargetException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
-        String first = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-        return new IllegalStateException(
-                what.isEmpty() ? first : what + " fails: " + cause.getClass().getName() + ": " + first, cause);
+        String words = words(cause);
+        return new Refusal(
+                what.isEmpty()
+                        ? words
+                        : what + " fails: "
+                                + (cause instanceof LinkageError || cause.getMessage() == null
+                                        ? ""
+                                        : cause.getClass().getName() + ": ")
+                                + words,
+                cause);
+    }
+
+    /** Objects that a walk of their fields does not come to the end of. */
+    static Refusal deep(long record, StackOverflowError e) {
+        return new Refusal(
+                "record " + record + ": its objects are nested too deep to be compared, as in a long linked list", e);
+    }
+
+    /** The message of a failure in one line, without Jackson's place in a text that the user does not have. */
+    private static String words(Throwable cause) {
+        if (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
+            return "a static initializer fails: " + cause.getCause();
+        }
+        String message = String.valueOf(cause.getMessage());
+        if (cause instanceof NoClassDefFoundError && !message.contains(" ")) {
+            return "the class path has no class " + message.replace('/', '.');
+        }
+        if (cause.getMessage() == null) {
+            return cause.getClass().getName();
+        }
+        String first = message.lines().findFirst().orElse("").strip();
+        int chain = message.indexOf(CHAIN);
+        return chain < first.length()
+                ? first
+                : first + " " + message.substring(chain).lines().findFirst().orElse("");
     }
 }

@@ -8,7 +8,6 @@ import io.serdebench.suite.Suite;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +24,15 @@ final class OwnSource {
     /** The maker that a request names. */
     static OwnDomain.Maker of(Request request, Class<?> type, @Nullable Object mapper)
             throws ReflectiveOperationException {
-        return isListed(request) ? new Listed(request, type) : mapped(type, mapper == null ? plain() : mapper);
+        if (isListed(request)) {
+            return new Listed(request, type);
+        }
+        if (mapper == null && type.getTypeParameters().length > 0) {
+            throw new Refusal(type.getName() + " has the type parameter " + type.getTypeParameters()[0]
+                    + ", for which --type has no argument: name a class that extends it with arguments, or give the"
+                    + " objects with --supplier");
+        }
+        return mapped(type, mapper == null ? plain() : mapper);
     }
 
     /** True if the objects are in a list, and texts are their numbers. */
@@ -38,14 +45,19 @@ final class OwnSource {
         try {
             mapper = Class.forName(MAPPER);
         } catch (ClassNotFoundException e) {
-            throw new IllegalArgumentException("the class path has no Jackson to make objects with", e);
+            throw new Refusal("the class path has no Jackson to make objects with", e);
         }
         Object made = mapper.getConstructor().newInstance();
         return OwnNames.called(mapper.getMethod("findAndRegisterModules"), made);
     }
 
     private static OwnDomain.Maker mapped(Class<?> type, Object mapper) throws ReflectiveOperationException {
-        Method read = mapper.getClass().getMethod("readValue", String.class, Class.class);
+        Method read;
+        try {
+            read = mapper.getClass().getMethod("readValue", String.class, Class.class);
+        } catch (NoSuchMethodException e) {
+            throw new Refusal("the mapper is a " + mapper.getClass().getName() + " and no ObjectMapper of Jackson", e);
+        }
         return text -> OwnNames.called(read, mapper, text, type);
     }
 
@@ -55,7 +67,7 @@ final class OwnSource {
         if (made instanceof Suite<?> suite) {
             return suite;
         }
-        throw new IllegalArgumentException(made.getClass().getName() + " does not implement " + Suite.class.getName());
+        throw new Refusal(made.getClass().getName() + " does not implement " + Suite.class.getName());
     }
 
     /** The case of a suite, by its name. */
@@ -63,13 +75,21 @@ final class OwnSource {
         return suite(request).cases().stream()
                 .filter(one -> one.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("the suite has no case " + name + " in this process"));
+                .orElseThrow(() -> new Refusal("the suite has no case " + name + " in this process"));
+    }
+
+    private static List<?> records(Suite<?> suite) {
+        List<?> records = suite.records();
+        if (records == null) {
+            throw new Refusal("the suite has null in place of records");
+        }
+        return records;
     }
 
     /** All objects that the supplier or the suite gives, made anew where it makes them anew. */
     static List<?> list(Request request) throws ReflectiveOperationException {
         if (request.values().containsKey("suite")) {
-            return Objects.requireNonNull(suite(request).records(), "the suite has null in place of records");
+            return records(suite(request));
         }
         String name = request.text("supplier");
         Object given = OwnNames.member("supplier", name);
@@ -83,14 +103,18 @@ final class OwnSource {
         if (given instanceof Object[] array) {
             return Arrays.asList(array);
         }
-        throw new IllegalArgumentException(
+        throw new Refusal(
                 name + " gives " + (given == null ? "null" : given.getClass().getName())
                         + "; a supplier gives a list, a stream or an array of records");
     }
 
     /** The text that stands for an object of a list: its number, and the hash by which another process knows it. */
     static String text(int number, Object object) {
-        return "{\"n\":" + number + ",\"hash\":\"" + Long.toHexString(ObjectGraph.hash(object)) + "\"}";
+        return text(number, ObjectGraph.hash(object));
+    }
+
+    private static String text(int number, long hash) {
+        return "{\"n\":" + number + ",\"hash\":\"" + Long.toHexString(hash) + "\"}";
     }
 
     /** Objects of a list, which every process makes itself. */
@@ -98,38 +122,52 @@ final class OwnSource {
 
         private final Request request;
         private final Class<?> type;
-        private final List<?> objects;
+        private final Known objects;
 
         /** The same from a second call, of which no library has seen anything. */
-        private @Nullable List<?> others;
+        private @Nullable Known others;
 
         Listed(Request request, Class<?> type) throws ReflectiveOperationException {
             this.request = request;
             this.type = type;
-            objects = list(request);
+            objects = Known.of(list(request));
         }
 
         @Override
         public Object make(String text) {
-            return at(objects, text);
+            return type.cast(objects.at(text));
         }
 
         @Override
         public Object again(String text) throws ReflectiveOperationException {
             if (others == null) {
-                others = list(request);
+                others = Known.of(list(request));
             }
-            return at(others, text);
+            return type.cast(others.at(text));
+        }
+    }
+
+    /**
+     * Objects and their hashes, which are taken before a serializer has seen any: what it changes is its own fault.
+     *
+     * @param objects The objects.
+     * @param hashes The hash of each.
+     */
+    private record Known(List<?> objects, long[] hashes) {
+
+        static Known of(List<?> objects) {
+            return new Known(
+                    objects, objects.stream().mapToLong(ObjectGraph::hash).toArray());
         }
 
-        private Object at(List<?> list, String text) {
+        Object at(String text) {
             int number = Integer.parseInt(text.substring(text.indexOf(':') + 1, text.indexOf(',')));
-            Object object = number < list.size() ? list.get(number) : null;
-            if (object == null || !text(number, object).equals(text)) {
-                throw new IllegalStateException("the objects differ between processes: no time of day, no random number"
+            Object object = number < objects.size() ? objects.get(number) : null;
+            if (object == null || !text(number, hashes[number]).equals(text)) {
+                throw new Refusal("the objects differ between processes: no time of day, no random number"
                         + " without a seed and nothing else of one process may be in them");
             }
-            return type.cast(object);
+            return object;
         }
     }
 }

@@ -51,7 +51,14 @@ final class OwnSubject {
 
     private static @Nullable Object mapper(Request request) throws ReflectiveOperationException {
         String named = request.values().getOrDefault("mapper", "");
-        return named.isEmpty() ? null : OwnNames.member("mapper", named);
+        if (named.isEmpty()) {
+            return null;
+        }
+        Object mapper = OwnNames.member("mapper", named);
+        if (mapper == null) {
+            throw new Refusal("the mapper " + named + " is null");
+        }
+        return mapper;
     }
 
     private static List<Object> some(OwnDomain domain, Path rows) throws IOException {

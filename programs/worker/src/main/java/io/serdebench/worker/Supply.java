@@ -25,7 +25,7 @@ final class Supply {
         List<?> objects = OwnSource.list(request);
         List<?> others = OwnSource.list(request);
         if (objects.isEmpty()) {
-            throw new IllegalArgumentException("it gives no records");
+            throw new Refusal("it gives no records");
         }
         String asked = request.values().getOrDefault("type", "");
         Class<?> named = asked.isEmpty() ? null : OwnNames.type(asked);
@@ -35,18 +35,17 @@ final class Supply {
             for (int i = 0; i < objects.size(); i++) {
                 Object object = objects.get(i);
                 if (object == null) {
-                    throw new IllegalArgumentException("record " + (i + 1) + " is null");
+                    throw new Refusal("record " + (i + 1) + " is null");
                 }
                 if (named != null && !named.isInstance(object)) {
-                    throw new IllegalArgumentException(
+                    throw new Refusal(
                             "record " + (i + 1) + " is a " + object.getClass().getName() + " and no " + asked);
                 }
                 common = common(common, object.getClass());
-                String text = OwnSource.text(i, object);
-                if (i >= others.size() || !OwnSource.text(i, others.get(i)).equals(text)) {
-                    throw new IllegalArgumentException(
-                            "record " + (i + 1) + " is another one on each call: no time of day and"
-                                    + " no random number without a seed may be in it");
+                String text = text(i, object);
+                if (i >= others.size() || !text(i, others.get(i)).equals(text)) {
+                    throw new Refusal("record " + (i + 1) + " is another one on each call: no time of day and"
+                            + " no random number without a seed may be in it");
                 }
                 out.write(text);
                 out.write('\n');
@@ -54,8 +53,7 @@ final class Supply {
             }
         }
         if (named == null && common == Object.class) {
-            throw new IllegalArgumentException(
-                    "the records have no class in common; name an interface of theirs with --type");
+            throw new Refusal("the records have no class in common; name an interface of theirs with --type");
         }
         replies.send(new WorkerReply.Supplied(
                 objects.size(),
@@ -63,6 +61,14 @@ final class Supply {
                 request.values().containsKey("suite")
                         ? cases(OwnSource.suite(request).cases())
                         : ""));
+    }
+
+    private static String text(int number, Object object) {
+        try {
+            return OwnSource.text(number, object);
+        } catch (StackOverflowError e) {
+            throw OwnNames.deep(number + 1L, e);
+        }
     }
 
     private static Class<?> common(@Nullable Class<?> before, Class<?> next) {
@@ -78,12 +84,12 @@ final class Supply {
         for (SerdeCase<T> one : cases) {
             String name = String.valueOf(one.name());
             if (!name.matches(CASE)) {
-                throw new IllegalArgumentException(
+                throw new Refusal(
                         "a case's name has lower-case letters, digits and hyphens, a letter first, and is not '" + name
                                 + "'");
             }
             if (!names.add(name)) {
-                throw new IllegalArgumentException("two cases have the name " + name);
+                throw new Refusal("two cases have the name " + name);
             }
         }
         return String.join(",", cases.stream().map(SerdeCase::name).toList());

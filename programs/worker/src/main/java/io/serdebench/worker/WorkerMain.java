@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -42,6 +43,7 @@ public final class WorkerMain {
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
                 case "supply" -> Supply.run(request, replies);
+                case "objects" -> OwnObjects.run(request, replies);
                 case "describe" -> Describe.run(request, replies);
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
@@ -53,6 +55,10 @@ public final class WorkerMain {
                 default -> measure(request, subject(request), in, replies);
             }
             return 0;
+        } catch (Refusal e) {
+            e.printStackTrace(errors);
+            replies.send(new Reply.Failed(String.valueOf(e.getMessage())));
+            return 1;
         } catch (Throwable e) {
             e.printStackTrace(errors);
             replies.send(new Reply.Failed(ReplyOutput.describe(e)));
@@ -147,6 +153,17 @@ public final class WorkerMain {
                 .measurementTime(TimeValue.days(10))
                 .timeout(TimeValue.days(10))
                 .shouldFailOnError(true);
-        new Runner(options.build(), new QuietFormat(replies)).run();
+        try {
+            new Runner(options.build(), new QuietFormat(replies)).run();
+        } catch (RunnerException e) {
+            // the harness hides what a codec said
+            Throwable error = e.getCause();
+            if (error != null
+                    && error.getSuppressed().length > 0
+                    && error.getSuppressed()[0] instanceof Exception own) {
+                throw own;
+            }
+            throw e;
+        }
     }
 }

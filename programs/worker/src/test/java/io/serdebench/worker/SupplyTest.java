@@ -145,9 +145,8 @@ class SupplyTest {
         assertEquals(
                 "the objects differ between processes: no time of day, no random number without a seed and nothing else of one"
                         + " process may be in them",
-                assertThrows(IllegalStateException.class, () -> maker.make(other))
-                        .getMessage());
-        assertThrows(IllegalStateException.class, () -> maker.make(texts.get(1).replace("\"n\":1", "\"n\":7")));
+                assertThrows(Refusal.class, () -> maker.make(other)).getMessage());
+        assertThrows(Refusal.class, () -> maker.make(texts.get(1).replace("\"n\":1", "\"n\":7")));
     }
 
     private void refused(String reason, String... keysAndValues) {
@@ -173,7 +172,10 @@ class SupplyTest {
                 sample("text") + " gives java.lang.String; a supplier gives a list, a stream or an array of records",
                 "supplier",
                 sample("text"));
-        refused("no such file orders.bin", "supplier", sample("fails"));
+        refused(
+                sample("fails") + " fails: java.lang.IllegalStateException: no such file orders.bin",
+                "supplier",
+                sample("fails"));
         refused(
                 "record 1 is a java.lang.String and no java.lang.Number",
                 "supplier",

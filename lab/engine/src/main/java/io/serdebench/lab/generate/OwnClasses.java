@@ -99,11 +99,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         if (names.isEmpty()) {
             throw Stop.usage(source.name() + " has no cases, so that nothing can be measured; add codecs with -c");
         }
-        List<Path> makers = catalog.codecs().stream()
-                .filter(codec -> codec.id().equals(MAKER))
-                .flatMap(codec -> codec.family().libs().stream())
-                .filter(jar -> ClassPath.nameOf(jar).startsWith(JACKSON))
-                .toList();
+        List<Path> makers = makers(catalog);
         List<Outcome> outcomes = new ArrayList<>(
                 codecs.stream().map(codec -> outcome(codec, makers)).toList());
         serdes.forEach(serde -> outcomes.add(serde.outcome(this, libsOfSerdes(makers))));
@@ -171,6 +167,21 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
             request.put(source.key().text(), source.name());
         }
         return request;
+    }
+
+    /** The jars that objects are made with, and no codec's. */
+    public List<Path> libs(Catalog catalog) {
+        List<Path> libs = libsOfSerdes(makers(catalog));
+        Store.installed().ensure(libs);
+        return libs;
+    }
+
+    private static List<Path> makers(Catalog catalog) {
+        return catalog.codecs().stream()
+                .filter(codec -> codec.id().equals(MAKER))
+                .flatMap(codec -> codec.family().libs().stream())
+                .filter(jar -> ClassPath.nameOf(jar).startsWith(JACKSON))
+                .toList();
     }
 
     /** The application's class path, with what makes objects of texts where it is needed and not there. */

@@ -12,6 +12,7 @@ import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.store.JarFolder;
 import io.serdebench.lab.topic.TopicInput;
 import java.io.IOException;
@@ -74,8 +75,19 @@ public final class Preparation {
      *
      * @throws Stop where they cannot be had
      */
-    public Supplied supplied(OwnClasses own) throws IOException, InterruptedException {
-        return Supplied.of(own, worker, scratch, progress);
+    public Supplied supplied(OwnClasses own, JvmVariant variant) throws IOException, InterruptedException {
+        return Supplied.of(own, WorkerCommand.of(variant, worker, scratch), scratch, progress);
+    }
+
+    /**
+     * Has a process make the application's object of every record, before any codec sees one.
+     *
+     * @param libs The class path of the process.
+     * @throws Stop where one cannot be made, or is another one in each process
+     */
+    public void checkObjects(OwnClasses own, List<Path> libs, Dataset dataset, JvmVariant variant)
+            throws IOException, InterruptedException {
+        Supplied.check(own, libs, dataset, WorkerCommand.of(variant, worker, scratch), scratch, progress);
     }
 
     /**

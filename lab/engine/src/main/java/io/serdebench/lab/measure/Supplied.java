@@ -2,10 +2,10 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.generate.OwnSerde;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
@@ -32,38 +32,69 @@ public record Supplied(Path file, OwnClasses own) {
     /**
      * Has a worker make the objects.
      *
-     * @param worker The jars of the worker.
+     * @param command The command of the worker.
      * @param scratch Takes the file.
      * @throws Stop where the objects cannot be had; the message is that of the application's code
      */
-    static Supplied of(OwnClasses own, Path worker, Path scratch, Progress progress)
+    static Supplied of(OwnClasses own, WorkerCommand command, Path scratch, Progress progress)
             throws IOException, InterruptedException {
         String name = own.source().name();
         Path file = scratch.resolve(name.replace('#', '.') + ".jsonl");
-        Candidate candidate = new Candidate(
-                name,
-                "",
-                "",
-                "",
-                own.path().jars(),
-                List.of(),
-                false,
-                WorkerCommand.of(JvmVariant.standard(), worker, scratch).untimed(),
-                own.request(),
-                1);
-        try (WorkerProcess process =
-                WorkerProcess.start(candidate, WorkerRequest.supply(file), scratch.resolve("supply.stderr"))) {
+        WorkerReply.Supplied supplied =
+                made(candidate(name, own, own.path().jars(), command), WorkerRequest.supply(file), scratch, progress);
+        return new Supplied(file, own.supplied(supplied.type(), cases(supplied.cases())));
+    }
+
+    /**
+     * Has a worker make the object of every record, as each codec's worker will: what is wrong with them is no codec's fault.
+     *
+     * @param libs The class path.
+     * @param command The command of the worker.
+     * @throws Stop where one cannot be made, or is another one in each process
+     */
+    static void check(
+            OwnClasses own, List<Path> libs, Dataset dataset, WorkerCommand command, Path scratch, Progress progress)
+            throws IOException, InterruptedException {
+        String name = own.source().isListed() ? own.source().name() : own.type();
+        made(candidate(name, own, libs, command), WorkerRequest.objects(dataset.rows()), scratch, progress);
+    }
+
+    private static Candidate candidate(String name, OwnClasses own, List<Path> libs, WorkerCommand command) {
+        return new Candidate(name, "", "", "", libs, List.of(), false, command.untimed(), own.request(), 1);
+    }
+
+    private static WorkerReply.Supplied made(
+            Candidate candidate, WorkerRequest request, Path scratch, Progress progress)
+            throws IOException, InterruptedException {
+        try (WorkerProcess process = WorkerProcess.start(candidate, request, scratch.resolve("supply.stderr"))) {
+            long made = 0;
             while (true) {
-                List<String> reply = process.reply(SILENCE);
+                String so = made + " objects";
+                // whoever interrupts is heard while the application's code is silent
+                List<String> reply = process.reply(SILENCE, () -> {
+                    progress.at("make objects", -1, so);
+                    return false;
+                });
                 if (reply.get(0).equals(WorkerReply.Supplied.WORD)) {
-                    WorkerReply.Supplied supplied = WorkerReply.Supplied.of(reply);
-                    return new Supplied(file, own.supplied(supplied.type(), cases(supplied.cases())));
+                    return WorkerReply.Supplied.of(reply);
                 }
-                progress.at("make objects", 0, WorkerReply.Progress.of(reply).records() + " objects");
+                made = WorkerReply.Progress.of(reply).records();
             }
         } catch (WorkerException e) {
-            throw Stop.input(name + ": " + e.getMessage());
+            throw refused(candidate.codec(), String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Stop refused(String name, String why) {
+        if (why.startsWith("out of memory")) {
+            return Stop.input(
+                    name + ": its objects do not fit into the heap of a worker (" + why + ")",
+                    "fewer objects, or a larger heap: --heap 4g");
+        }
+        if (why.startsWith("no answer")) {
+            return Stop.input(name + ": " + why + ": the application's code does not come to an end");
+        }
+        return Stop.input(why.startsWith(name) ? why : name + ": " + why);
     }
 
     private static List<OwnSerde> cases(String names) {

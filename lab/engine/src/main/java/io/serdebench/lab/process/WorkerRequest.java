@@ -32,6 +32,11 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "supply", "out", out.toString());
     }
 
+    /** To make the application's object of every row, and say what is wrong with one. */
+    public static WorkerRequest objects(Path rows) {
+        return of("mode", "objects", "rows", rows.toString());
+    }
+
     /** To time operations on command. */
     public static WorkerRequest measure(RecordSample sample) {
         return of(
