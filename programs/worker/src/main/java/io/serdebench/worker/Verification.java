@@ -53,7 +53,8 @@ final class Verification {
                         }
                     }
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-                    replies.send(new Reply.Failed("record " + records + ": " + ReplyOutput.describe(e)));
+                    String words = e instanceof Refusal ? String.valueOf(e.getMessage()) : ReplyOutput.describe(e);
+                    replies.send(new Reply.Failed("record " + records + ": " + words));
                     return;
                 }
                 bytes += check.length();
@@ -132,7 +133,23 @@ final class Verification {
                 throw new IllegalStateException("its class makes another object of the same text each time: "
                         + other.path() + " " + other.expected() + " -> " + other.actual());
             }
-            return trip.next(object, again);
+            try {
+                return trip.next(object, again);
+            } catch (StackOverflowError e) {
+                throw overflow(e);
+            } catch (NoClassDefFoundError e) {
+                // a class of the JDK that was wanted for the first time where the stack had ended
+                if (String.valueOf(e.getMessage()).startsWith("Could not initialize class java.")) {
+                    throw overflow(e);
+                }
+                throw e;
+            }
+        }
+
+        private static Refusal overflow(Error e) {
+            return new Refusal(
+                    "the stack overflows, as it does where an object refers to itself and the library does not keep track",
+                    e);
         }
 
         @Override

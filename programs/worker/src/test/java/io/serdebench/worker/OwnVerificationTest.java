@@ -325,6 +325,31 @@ class OwnVerificationTest {
         assertTrue(reply.startsWith("failed\trecord 1: ") && reply.contains("no such class"), reply);
     }
 
+    @Test
+    void aSerializerThatDoesNotComeBackIsNamedWithTheUsualReason() throws IOException {
+        String overflow =
+                "failed\trecord 1: the stack overflows, as it does where an object refers to itself and the library does not keep track";
+        assertEquals(overflow, verified(new Right() {
+            @Override
+            public byte[] encode(Object message) {
+                return message instanceof Order ? encode(message) : new byte[0];
+            }
+        }));
+        assertEquals(overflow, verified(new Right() {
+            @Override
+            public byte[] encode(Object message) {
+                throw new NoClassDefFoundError("Could not initialize class java.lang.StringBuffer");
+            }
+        }));
+        String other = verified(new Right() {
+            @Override
+            public byte[] encode(Object message) {
+                throw new NoClassDefFoundError("com/acme/Other");
+            }
+        });
+        assertTrue(other.endsWith("record 1: NoClassDefFoundError: com/acme/Other"), other);
+    }
+
     /** Not the fault of any serializer, so no serializer is blamed. */
     @Test
     void aClassThatCountsItsObjectsIsRefused() throws IOException {
