@@ -54,12 +54,26 @@ public final class Serdebench {
     }
 
     private static List<String> words(String command, Class<?> suite, String... options) {
+        List<String> all = new ArrayList<>(List.of("--suite", suite.getName()));
+        all.addAll(List.of(options));
+        return words("", command, System.getProperty("java.class.path"), all);
+    }
+
+    /**
+     * The words that start a command of the laboratory with a class path of the application.
+     *
+     * @param home The folder of an installation; empty for the one that is found.
+     * @param command {@code run} or {@code gate}.
+     * @param classPath Jars and folders as a JVM takes them; what is not there is left out.
+     * @param options The options of the command.
+     * @throws NoInstallationException where no installation is found; the message says what was looked at
+     */
+    public static List<String> words(String home, String command, String classPath, List<String> options) {
         List<String> words = command(
-                System.getProperty(HOME, System.getenv().getOrDefault(VARIABLE, "")),
+                home.isEmpty() ? System.getProperty(HOME, System.getenv().getOrDefault(VARIABLE, "")) : home,
                 System.getenv().getOrDefault("PATH", ""));
-        words.addAll(List.of(
-                command, "--suite", suite.getName(), "--classes", existing(System.getProperty("java.class.path"))));
-        words.addAll(List.of(options));
+        words.addAll(List.of(command, "--classes", existing(classPath)));
+        words.addAll(options);
         return words;
     }
 

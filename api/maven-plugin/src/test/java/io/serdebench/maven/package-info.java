@@ -1,0 +1,5 @@
+/** Tests. */
+@NullMarked
+package io.serdebench.maven;
+
+import org.jspecify.annotations.NullMarked;
