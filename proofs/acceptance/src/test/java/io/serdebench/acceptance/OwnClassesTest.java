@@ -11,6 +11,7 @@ import java.util.List;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Classes of an application, as they are: which libraries give their objects back, and what the others lose. */
@@ -62,6 +63,9 @@ class OwnClassesTest extends ToolTest {
                 }
             }
             """;
+
+    private static final String EXAMPLE =
+            Path.of("../../examples/orders.csv").toAbsolutePath().normalize().toString();
 
     private static final String LINE = """
             package com.acme;
@@ -203,9 +207,9 @@ class OwnClassesTest extends ToolTest {
                 .toAbsolutePath()
                 .normalize()
                 .toString();
-        tool.run("cat", orders, "--rows", "50", "--sample", "head", "-o", "orders.parquet")
+        tool.run("cat", EXAMPLE, "--rows", "50", "--sample", "head", "-o", "orders.parquet")
                 .exits(0);
-        for (String table : List.of(orders, "orders.parquet")) {
+        for (String table : List.of(EXAMPLE, "orders.parquet")) {
             String out = table.endsWith("csv") ? "of-csv" : "of-parquet";
             JsonNode result = result(List.of(
                     table,
@@ -227,6 +231,44 @@ class OwnClassesTest extends ToolTest {
                     result.path("dataset").path("records").asInt(),
                     result.path("dataset").toString());
         }
+    }
+
+    /** Ctrl-C and on: what runs code is typed again, and the rest is in the journal. */
+    @Test
+    @Tag("slow")
+    void aRunThatWasStoppedGoesOn() throws Exception {
+        JsonNode stopped = tool.firstRound(
+                "result.sdb.json",
+                "run",
+                EXAMPLE,
+                "--classes",
+                "classes",
+                "--type",
+                "com.acme.Line",
+                "-c",
+                "json,json-gson",
+                "--rows",
+                "50",
+                "--time",
+                "10s",
+                "--no-report",
+                "-o",
+                "out",
+                Tool.SOON_WARM);
+        tool.run("run", "--resume", "out").exits(2).says("run --resume out --classes classes");
+        JsonNode result =
+                JSON.readTree(tool.run("run", "--resume", "out", "--classes", "classes", Tool.SOON_WARM, "--json")
+                        .exits(0)
+                        .out());
+        assertFalse(result.path("run").path("partial").asBoolean());
+        assertEquals(stopped.path("dataset"), result.path("dataset"));
+        for (String codec : List.of("json", "json-gson")) {
+            assertTrue(standing(result, codec).matches("(un)?ranked.*"), standing(result, codec));
+        }
+        JsonNode again = JSON.readTree(tool.run("report", "out", "--from", "journal", "--json")
+                .exits(0)
+                .out());
+        assertEquals(result.path("ranking"), again.path("ranking"));
     }
 
     /** One codec of each library, and the class path of the application in each. */
