@@ -2,6 +2,7 @@ package io.serdebench.codec.kryo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.serdebench.api.objects.ObjectGraph;
 import io.serdebench.api.objects.OwnBinding;
 import io.serdebench.api.objects.OwnType;
 import io.serdebench.codec.kryo.runtime.KryoCompatibleObjects;
@@ -11,6 +12,7 @@ import io.serdebench.testkit.own.OwnCheck;
 import io.serdebench.testkit.own.OwnOrder;
 import io.serdebench.testkit.own.OwnParcel;
 import io.serdebench.testkit.own.OwnReceipt;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -55,5 +57,17 @@ class KryoObjectsTest {
             values.done = new AtomicBoolean(true);
             return values;
         }
+    }
+
+    /** A field whose class is not final says which it is. */
+    private record Total(BigDecimal total) {}
+
+    /** As generated code does: the number of the bean and of the decimal's class, the length, one digit, and the scale. */
+    @Test
+    void valuesOfTheJdkAreWrittenWithoutTheirNames() throws Exception {
+        Total total = new Total(new BigDecimal("0.5"));
+        KryoObjects binding = new KryoObjects(new OwnType(Total.class, null, ObjectGraph.classes(List.of(total))));
+        assertEquals(5, binding.encode(total).length);
+        assertEquals(total, binding.decode(binding.encode(total)));
     }
 }

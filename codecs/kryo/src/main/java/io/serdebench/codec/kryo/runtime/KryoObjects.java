@@ -13,7 +13,18 @@ import com.esotericsoftware.kryo.serializers.DefaultSerializers.UUIDSerializer;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import io.serdebench.api.objects.OwnBinding;
 import io.serdebench.api.objects.OwnType;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.Date;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -29,6 +40,20 @@ public class KryoObjects extends OwnBinding {
 
     private static final int FIRST_BYTES = 1024;
 
+    /** Values of the JDK that records have: a field whose class is not final brings the name of it where it has no number. */
+    private static final List<Class<?>> VALUES = List.of(
+            byte[].class,
+            BigDecimal.class,
+            BigInteger.class,
+            Date.class,
+            Duration.class,
+            Instant.class,
+            LocalDate.class,
+            LocalDateTime.class,
+            LocalTime.class,
+            OffsetDateTime.class,
+            ZonedDateTime.class);
+
     private final Kryo kryo = new Kryo();
     private final Output output = new Output(FIRST_BYTES, -1);
     private final Input input = new Input();
@@ -42,7 +67,7 @@ public class KryoObjects extends OwnBinding {
     KryoObjects(OwnType own, boolean references, boolean compatible) {
         type = own.type();
         kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
-        // classes of the JDK that fields have are written by their names
+        // other classes of the JDK that fields have are written by their names
         kryo.setRegistrationRequired(false);
         kryo.setReferences(references);
         // serializers that Kryo has and does not choose by itself; without them it looks into fields of the JDK, which
@@ -56,6 +81,7 @@ public class KryoObjects extends OwnBinding {
         if (compatible) {
             kryo.setDefaultSerializer(CompatibleFieldSerializer.class);
         }
+        VALUES.forEach(kryo::register);
         own.classes().forEach(kryo::register);
     }
 
