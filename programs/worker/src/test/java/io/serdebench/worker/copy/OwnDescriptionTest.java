@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.gen.DomainSource;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -108,15 +110,37 @@ class OwnDescriptionTest {
                         List.of(new Samples.Fixed("a", List.of(), -1), new Samples.Fixed("b", List.of("x", "y"), 2))));
     }
 
+    /** Their order alone says nothing where fields of one type stand in another order. */
+    @Test
+    void parametersOfAConstructorAreKnownByTheirNamesWhereTheClassHasThem() throws Exception {
+        String pair = "public final class Pair { private final String a, b;"
+                + " public Pair(String b, String a) { this.a = a; this.b = b; }"
+                + " public String getA() { return a; } public String getB() { return b; } }";
+        Path source = Files.writeString(folder.resolve("Pair.java"), pair);
+        for (List<String> expected : List.of(
+                List.of("-parameters", "return new Pair(made0.b, made0.a);"),
+                List.of("-g:none", "return new Pair(made0.a, made0.b);"))) {
+            int exit = ToolProvider.getSystemJavaCompiler()
+                    .run(null, null, null, expected.get(0), "-d", folder.toString(), source.toString());
+            assertEquals(0, exit);
+            try (URLClassLoader loader =
+                    new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+                assertEquals("SerdebenchCopy", new OwnDescription(loader.loadClass("Pair")).write(folder, folder));
+            }
+            String copy = Files.readString(folder.resolve("SerdebenchCopy.java"));
+            assertTrue(copy.contains(expected.get(1)), copy);
+        }
+    }
+
     /** No schema has a scale for each value: the check of the records says which is lost. */
     @Test
     void decimalsHaveTheGreatestScale() throws Exception {
         Copied copied = copied(
-                List.of(new Samples.Scales(new BigDecimal("1.5")), new Samples.Scales(new BigDecimal("-100.25"))));
+                List.of(new Samples.Scales(new BigDecimal("-100.25")), new Samples.Scales(new BigDecimal("1.5"))));
         assertEquals("Scales{total:decimal(5,2)}", copied.schema());
-        assertEquals(new Samples.Scales(new BigDecimal("1.50")), copied.back().get(0));
         assertEquals(
-                new Samples.Scales(new BigDecimal("-100.25")), copied.back().get(1));
+                List.of(new Samples.Scales(new BigDecimal("-100.25")), new Samples.Scales(new BigDecimal("1.50"))),
+                copied.back());
     }
 
     /** Fields in more than one method. */
