@@ -16,6 +16,7 @@ import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PluginOptions;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,14 +65,22 @@ record RunOptions(
     private static final int REPORTING_SHARE = 20;
 
     /**
-     * The codecs that were asked for. Where nobody asked and there is an own class, one of each library that takes it; none beside a suite,
-     * which has its own.
+     * The codecs that were asked for. Where nobody asked and there is an own class, one of each library that takes it, and those that
+     * stand beside it on generated types; none beside a suite, which has its own.
      */
     List<Codec> codecs(Catalog catalog) {
         if (own == null || !codecs.isEmpty()) {
             return catalog.select(codecs);
         }
-        return own.source().key() == OwnClasses.Source.Key.SUITE ? List.of() : OwnClasses.usual(catalog);
+        return own.source().key() == OwnClasses.Source.Key.SUITE
+                ? List.of()
+                : Stream.concat(OwnClasses.usual(catalog).stream(), OwnClasses.beside(catalog).stream())
+                        .toList();
+    }
+
+    /** True if somebody named the codecs. */
+    boolean namesCodecs() {
+        return !codecs.isEmpty();
     }
 
     /** The data in words: the inputs, or what gives the objects. */

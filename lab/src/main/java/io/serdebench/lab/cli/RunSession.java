@@ -150,11 +150,12 @@ final class RunSession {
 
     private Candidates candidates(
             Preparation preparation, Data data, Catalog catalog, List<Codec> codecs, List<JvmVariant> variants)
-            throws InterruptedException {
+            throws IOException, InterruptedException {
         OwnClasses own = data.own();
         return own == null
                 ? preparation.candidates(data.dataset(), codecs, variants)
-                : new Candidates(own.outcomes(catalog, codecs), variants);
+                : new Candidates(
+                        preparation.own(data.dataset(), own, catalog, codecs, options.namesCodecs(), variants.get(0)), variants);
     }
 
     private Data read(Preparation preparation, Catalog catalog, JvmVariant variant, ProgressPrinter progress)

@@ -167,6 +167,10 @@ public final class ConsoleReport {
         if (decided != null) {
             out.aside(decided);
         }
+        String copies = CopyWords.of(rows);
+        if (copies != null) {
+            out.aside(copies);
+        }
         out.aside(CanaryWords.line(result, "x"));
     }
 

@@ -63,6 +63,10 @@ public final class MarkdownReport {
         if (decided != null) {
             out.append("\n").append(MarkdownText.text(decided)).append(".\n");
         }
+        String copies = CopyWords.of(view.rows());
+        if (copies != null) {
+            out.append("\n").append(MarkdownText.text(copies)).append(".\n");
+        }
         Claims.find(view.claims(), Claim.Kind.FRONTIER)
                 .ifPresent(c -> out.append("\nPareto frontier: ")
                         .append(MarkdownText.text(c.text() + "; " + c.evidence() + c.mark()))

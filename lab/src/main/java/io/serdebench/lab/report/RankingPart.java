@@ -41,6 +41,10 @@ final class RankingPart {
         if (decided != null) {
             html.el("p", Html.capital(decided) + ".", "class", "note decided");
         }
+        String copies = CopyWords.of(view.rows());
+        if (copies != null) {
+            html.el("p", copies + ".", "class", "note");
+        }
         html.closeLine();
     }
 

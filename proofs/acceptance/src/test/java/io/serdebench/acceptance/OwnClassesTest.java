@@ -161,9 +161,7 @@ class OwnClassesTest extends ToolTest {
         }
         String java = standing(result, "java-serialization");
         assertTrue(java.contains("com.acme.Order does not implement java.io.Serializable"), java);
-        assertEquals(
-                "unsupported it takes classes that are generated for it, and not an own class as it is",
-                standing(result, "protobuf"));
+        assertEquals("unsupported Order.note has no getter that code can reach", standing(result, "protobuf+copy"));
     }
 
     @Test

@@ -44,6 +44,9 @@ public record Codec(
     /** The trait of a codec whose library takes own classes that have its annotations, and no others. */
     public static final String ANNOTATED = "annotated";
 
+    /** The trait of a codec that stands beside own classes unasked: on generated types, into which objects are copied. */
+    public static final String COPIED = "copied";
+
     /** Copies the list. */
     public Codec {
         traits = List.copyOf(traits);
@@ -52,6 +55,11 @@ public record Codec(
     /** The codec with another class path of its library. */
     public Codec with(Family other) {
         return new Codec(id, format, formatClass, summary, traits, contract, ownClasses, other);
+    }
+
+    /** The codec under another name. */
+    public Codec named(String other) {
+        return new Codec(other, format, formatClass, summary, traits, contract, ownClasses, family);
     }
 
     /** True if this is the harness's floor rather than a codec. */

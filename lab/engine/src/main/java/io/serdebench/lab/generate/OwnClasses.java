@@ -88,8 +88,24 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
                 .toList();
     }
 
+    /** Codecs that stand beside own classes unasked: on generated types, into which objects are copied. */
+    public static List<Codec> beside(Catalog catalog) {
+        return catalog.codecs().stream()
+                .filter(codec -> codec.traits().contains(Codec.COPIED))
+                .toList();
+    }
+
     /** What comes of each codec, in their order. */
     public List<Outcome> outcomes(Catalog catalog, List<Codec> codecs) {
+        return outcomes(catalog, codecs, OwnCopies.NONE);
+    }
+
+    /**
+     * The same, with generated types beside the class.
+     *
+     * @param copies The codecs that take no own class as it is.
+     */
+    public List<Outcome> outcomes(Catalog catalog, List<Codec> codecs, OwnCopies copies) {
         Set<String> names = new HashSet<>(codecs.stream().map(Codec::id).toList());
         for (OwnSerde serde : serdes) {
             if (!names.add(serde.id())) {
@@ -101,7 +117,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         }
         List<Path> makers = makers(catalog);
         List<Outcome> outcomes = new ArrayList<>(
-                codecs.stream().map(codec -> outcome(codec, makers)).toList());
+                codecs.stream().map(codec -> outcome(codec, makers, copies)).toList());
         serdes.forEach(serde -> outcomes.add(serde.outcome(this, libsOfSerdes(makers))));
         Store.installed()
                 .ensure(outcomes.stream()
@@ -112,14 +128,29 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         return outcomes;
     }
 
-    private Outcome outcome(Codec codec, List<Path> makers) {
+    private Outcome outcome(Codec codec, List<Path> makers, OwnCopies copies) {
         String binding = codec.ownClasses();
-        if (binding == null) {
-            return new Outcome.Refused(
-                    codec,
-                    Fidelity.UNSUPPORTED,
-                    "it takes classes that are generated for it, and not an own class as it is");
+        if (binding != null) {
+            return outcome(codec, binding, makers);
         }
+        Outcome beside = copies.outcome(codec);
+        if (!(beside instanceof Outcome.Ready ready)) {
+            return beside;
+        }
+        String library = codec.family().library().name();
+        String own = version(path.jars(), library);
+        String ours = version(codec.family().libs(), library);
+        if (!own.isEmpty() && !own.equals(ours)) {
+            return OwnCopies.refused(
+                    codec,
+                    "the class path has version " + own + " of its library, and its code is generated for " + ours);
+        }
+        return outcome(codec, ready.bindingClass(), makers) instanceof Outcome.Own taken
+                ? copies.beside(ready, taken)
+                : OwnCopies.refused(codec, "its libraries do not go with those of the class path");
+    }
+
+    private Outcome outcome(Codec codec, String binding, List<Path> makers) {
         Codec over = path.over(codec);
         List<Path> libs = new ArrayList<>(over.family().libs());
         String own = version(path.jars(), CORE);

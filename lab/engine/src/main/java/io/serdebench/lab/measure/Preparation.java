@@ -1,7 +1,9 @@
 package io.serdebench.lab.measure;
 
+import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
@@ -10,6 +12,7 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.generate.OwnClasses;
+import io.serdebench.lab.generate.OwnCopies;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
@@ -17,6 +20,7 @@ import io.serdebench.lab.store.JarFolder;
 import io.serdebench.lab.topic.TopicInput;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -114,6 +118,47 @@ public final class Preparation {
     /** Makes the code of each codec, or says why it cannot be made; in their order. */
     public List<Outcome> generate(Dataset dataset, List<Codec> codecs) {
         return new Generator().generate(dataset.schema(), codecs, cache, apiJar, progress);
+    }
+
+    /**
+     * The outcomes of codecs for an own class: of those that take it as it is, and of the others on types that are generated for a
+     * schema of it.
+     *
+     * @param asked Whether somebody named the codecs. The others are left out where they were not named and there is no schema.
+     */
+    public List<Outcome> own(
+            Dataset dataset, OwnClasses own, Catalog catalog, List<Codec> codecs, boolean asked, JvmVariant variant)
+            throws IOException, InterruptedException {
+        List<Codec> copied = codecs.stream().filter(OwnCopies::takes).toList();
+        if (copied.isEmpty()) {
+            return own.outcomes(catalog, codecs);
+        }
+        Described described = Described.of(
+                own,
+                dataset.rows(),
+                own.libs(catalog),
+                WorkerCommand.of(variant, worker, scratch),
+                scratch,
+                progress);
+        Schema schema = described.schema();
+        if (schema != null) {
+            List<Path> classPath = new ArrayList<>(own.path().jars());
+            classPath.add(apiJar);
+            OwnCopies copies = OwnCopies.of(
+                    new Generator().generate(schema, copied, cache, apiJar, progress),
+                    described.copy(),
+                    described.sources(),
+                    described.sources().resolveSibling("classes"),
+                    classPath);
+            return own.outcomes(catalog, codecs, copies);
+        }
+        if (asked) {
+            return own.outcomes(catalog, codecs, OwnCopies.refused(described.refusal()));
+        }
+        progress.note("no generated types", described.refusal());
+        return own.outcomes(
+                catalog,
+                codecs.stream().filter(codec -> !copied.contains(codec)).toList());
     }
 
     /** The codecs on each JVM, those that take no part among them. */

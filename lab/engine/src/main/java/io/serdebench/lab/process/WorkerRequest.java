@@ -37,6 +37,15 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "objects", "rows", rows.toString());
     }
 
+    /**
+     * To describe the application's class.
+     *
+     * @param out Takes the schema and the sources.
+     */
+    public static WorkerRequest describe(Path rows, Path out) {
+        return of("mode", "describe", "rows", rows.toString(), "out", out.toString());
+    }
+
     /** To time operations on command. */
     public static WorkerRequest measure(RecordSample sample) {
         return of(

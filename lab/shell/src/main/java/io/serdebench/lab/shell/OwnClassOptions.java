@@ -36,7 +36,7 @@ public final class OwnClassOptions {
             paramLabel = "CLASS",
             description =
                     "Measure objects of this class, as com.acme.Order, which Jackson makes from the records as JSON. Codecs take the"
-                            + " class as it is.")
+                            + " class as it is; those that cannot copy it to types of their own (msgpack+copy).")
     @Nullable
     String type;
 

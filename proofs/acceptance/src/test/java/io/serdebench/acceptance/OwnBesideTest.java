@@ -1,0 +1,172 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Generated types beside classes of an application: what a schema of these would give. */
+class OwnBesideTest extends ToolTest {
+
+    private static final String RECEIPTS = """
+            package com.acme;
+
+            import java.math.BigDecimal;
+            import java.time.Instant;
+            import java.util.List;
+            import java.util.Map;
+            import java.util.Optional;
+            import java.util.stream.IntStream;
+
+            // nobody outside of its package can name it
+            record Receipt(String id, Instant at, Status status, BigDecimal total, List<Line> lines, Map<String, Integer> points,
+                    Optional<String> note) {
+                enum Status { OPEN, PAID }
+
+                static class Line {
+                    private String sku;
+                    private int[] sizes;
+                    public String getSku() { return sku; }
+                    public void setSku(String sku) { this.sku = sku; }
+                    public int[] getSizes() { return sizes; }
+                    public void setSizes(int[] sizes) { this.sizes = sizes; }
+                }
+
+                static List<Receipt> all() {
+                    return IntStream.range(0, 200).mapToObj(Receipt::one).toList();
+                }
+
+                private static BigDecimal scaled(int i, int scale) {
+                    return BigDecimal.valueOf(100L * i, 2).setScale(scale);
+                }
+
+                private static Receipt one(int i) {
+                    Line line = new Line();
+                    line.setSku("sku-" + i);
+                    line.setSizes(new int[] {i, -i});
+                    return new Receipt("r" + i, Instant.ofEpochMilli(1_700_000_000_000L + i), i % 2 == 0 ? Status.OPEN : Status.PAID,
+                            scaled(i, 2), List.of(line), Map.of("a", i), i % 3 == 0 ? Optional.empty() : Optional.of("n" + i));
+                }
+
+                record Scaled(BigDecimal total) {
+                    static List<Scaled> all() {
+                        return IntStream.range(0, 200).mapToObj(i -> new Scaled(scaled(i, i == 5 ? 1 : 2))).toList();
+                    }
+                }
+
+                record Node(String name, Node next) {
+                    static List<Node> all() {
+                        return IntStream.range(0, 200).mapToObj(i -> new Node("n" + i, null)).toList();
+                    }
+                }
+            }
+            """;
+
+    private static final String SENTENCE = "types that are generated for a schema of your class";
+
+    @BeforeEach
+    void application() throws Exception {
+        tool.write("Receipt.java", RECEIPTS);
+        int exit = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        folder.resolve("classes").toString(),
+                        folder.resolve("Receipt.java").toString());
+        assertEquals(0, exit);
+    }
+
+    private Map<String, String> standings(String supplier, String codecs) throws Exception {
+        String out = "out-" + supplier.replaceAll("\\W", "-");
+        tool.run(
+                        "run",
+                        "--supplier",
+                        "com.acme." + supplier,
+                        "--classes",
+                        "classes",
+                        "-c",
+                        codecs,
+                        "--time",
+                        "5s",
+                        "-o",
+                        out)
+                .exits(0)
+                .isNoBug();
+        JsonNode result = JSON.readTree(Files.readString(folder.resolve(out + "/result.sdb.json")));
+        Map<String, String> standings = new LinkedHashMap<>();
+        for (JsonNode standing : result.path("ranking")) {
+            String status = standing.path("status").asText();
+            String reason = standing.path("reason").asText("null");
+            standings.put(
+                    standing.path("codec").asText(), status.endsWith("ranked") ? "lossless" : status + " " + reason);
+        }
+        return standings;
+    }
+
+    /** Verified by the same walk of the graph as every other candidate, and one sentence says what they are. */
+    @Test
+    void objectsComeBackFromGeneratedTypes() throws Exception {
+        assertEquals(
+                Map.of(
+                        "kryo", "lossless",
+                        "msgpack+copy", "lossless",
+                        "protobuf+copy", "lossless",
+                        "avro-specific+copy", "lossless",
+                        "thrift-compact+copy", "lossless"),
+                standings("Receipt#all", "kryo,msgpack,protobuf,avro-specific,thrift-compact"));
+        String said = tool.run("report", "out-Receipt-all", "--export", "md=report.md")
+                .exits(0)
+                .out()
+                .replaceAll("\\s+", " ");
+        assertEquals(2, said.split(SENTENCE).length, said);
+        for (String file : List.of("report.md", "out-Receipt-all/report.html")) {
+            String text = Files.readString(folder.resolve(file));
+            assertEquals(2, text.split(SENTENCE).length, text);
+        }
+    }
+
+    @Test
+    void whatASchemaLosesAndWhatItCannotDescribeIsNamed() throws Exception {
+        assertEquals(
+                Map.of(
+                        "kryo",
+                        "lossless",
+                        "protobuf+copy",
+                        "lossy 1 of 200 records changed; first at record 6: total 5.0 -> 5.00"),
+                standings("Receipt$Scaled#all", "kryo,protobuf"));
+        assertEquals(
+                Map.of(
+                        "kryo",
+                        "lossless",
+                        "protobuf+copy",
+                        "unsupported Node.next is a com.acme.Receipt$Node within a"
+                                + " com.acme.Receipt$Node: a cycle"),
+                standings("Receipt$Node#all", "kryo,protobuf"));
+    }
+
+    /** Where nobody names codecs, four stand beside if the class can be described. */
+    @Test
+    void withoutSelectorsFourStandBeside() throws Exception {
+        String plan = planned("Receipt#all");
+        assertTrue(plan.contains("16 codecs: "), plan);
+        assertTrue(plan.contains("avro-specific+copy, msgpack+copy, protobuf+copy, thrift-compact+copy"), plan);
+        String without = planned("Receipt$Node#all");
+        assertTrue(without.contains("12 codecs: "), without);
+    }
+
+    private String planned(String supplier) throws Exception {
+        return tool.run("run", "--supplier", "com.acme." + supplier, "--classes", "classes", "--dry-run")
+                .exits(0)
+                .out()
+                .replaceAll("\\s+", " ");
+    }
+}
