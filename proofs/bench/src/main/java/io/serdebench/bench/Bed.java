@@ -56,6 +56,13 @@ final class Bed {
         return bed;
     }
 
+    /** The same data as texts, which own classes are made of. */
+    Dataset texts(Path data) throws IOException {
+        Path folder = Files.createDirectories(work.resolve("texts"));
+        return new Preparation(home(), work.resolve("cache"), folder, Progress.NONE)
+                .read(List.of(data.toString()), Reading.DEFAULT.ofTexts());
+    }
+
     private static Path home() {
         return Path.of(System.getProperty("serdebench.home")).toAbsolutePath();
     }

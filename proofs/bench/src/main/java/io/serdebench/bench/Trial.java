@@ -46,24 +46,29 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      * @param settings The pace of slices and of the warm-up.
      * @param limit The time limit.
      * @param rounds The number of rounds at most. The run is then stopped as a user stops it.
+     * @param stepped The rounds after which instructions are counted by single steps.
      */
-    record Setup(Bed bed, RecordSample selection, SliceSettings settings, Duration limit, int rounds) {
+    record Setup(Bed bed, RecordSample selection, SliceSettings settings, Duration limit, int rounds, int stepped) {
 
         /** As a run of this time. */
         static Setup of(Bed bed, Duration limit) throws IOException {
-            return new Setup(bed, bed.selection(), SliceSettings.standard(), limit, Integer.MAX_VALUE);
+            return new Setup(bed, bed.selection(), SliceSettings.standard(), limit, Integer.MAX_VALUE, 0);
         }
 
         Setup atMost(int most) {
-            return new Setup(bed, selection, settings, limit, most);
+            return new Setup(bed, selection, settings, limit, most, stepped);
         }
 
         Setup with(RecordSample other) {
-            return new Setup(bed, other, settings, limit, rounds);
+            return new Setup(bed, other, settings, limit, rounds, stepped);
         }
 
         Setup with(SliceSettings other) {
-            return new Setup(bed, selection, other, limit, rounds);
+            return new Setup(bed, selection, other, limit, rounds, stepped);
+        }
+
+        Setup stepping(int rounds) {
+            return new Setup(bed, selection, settings, limit, this.rounds, rounds);
         }
     }
 
@@ -74,7 +79,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      */
     static double prime(Setup setup, List<Candidate> candidates) throws IOException, InterruptedException {
         Duration ample = Duration.ofSeconds(120L * candidates.size());
-        return run(new Setup(setup.bed, setup.selection, setup.settings, ample, 1), candidates, 0)
+        return run(new Setup(setup.bed, setup.selection, setup.settings, ample, 1, 0), candidates, 0)
                 .seconds();
     }
 
@@ -87,8 +92,9 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             Beginning.write(journal, setup.bed.dataset(), candidates, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
-            MeasurementPlan task =
-                    new MeasurementPlan(candidates, setup.selection, folder, Cores.atOnce(), seed, setup.settings);
+            MeasurementPlan task = new MeasurementPlan(
+                            candidates, setup.selection, folder, Cores.atOnce(), seed, setup.settings)
+                    .withSteps(setup.stepped);
             why = new Rounds(task, journal, Progress.NONE, stop)
                     .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
                         if (slice.round() > setup.rounds) {
