@@ -7,7 +7,15 @@ import java.util.List;
  * read, so that neither side counts fields.
  */
 public sealed interface Reply
-        permits WorkerReply, StepReply, FileReply, CompressReply, NetReply, RpcReply, TopicReply, Reply.Failed {
+        permits WorkerReply,
+                OwnReply,
+                StepReply,
+                FileReply,
+                CompressReply,
+                NetReply,
+                RpcReply,
+                TopicReply,
+                Reply.Failed {
 
     /** The word that names the reply. */
     String word();

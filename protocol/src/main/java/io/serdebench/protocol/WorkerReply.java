@@ -17,8 +17,8 @@ public sealed interface WorkerReply extends Reply {
             "first",
             "checked",
             "loaded",
-            Supplied.WORD,
-            Described.WORD,
+            OwnReply.Supplied.WORD,
+            OwnReply.Described.WORD,
             StepReply.Counting.WORD,
             StepReply.Counted.WORD,
             StepReply.Stepped.WORD,
@@ -141,70 +141,6 @@ public sealed interface WorkerReply extends Reply {
         @Override
         public List<Object> fields() {
             return List.of(records, bytes, changed, first, path, expected, actual);
-        }
-    }
-
-    /**
-     * The application's objects are counted, and each is known by its hash.
-     *
-     * @param type The class that all of them have in common.
-     * @param cases The names of a suite's cases with commas between them; empty where there is no suite.
-     */
-    record Supplied(long records, String type, String cases) implements WorkerReply {
-
-        /** Names it. */
-        public static final String WORD = "supplied";
-
-        /**
-         * Reads a line.
-         *
-         * @throws IllegalArgumentException if it is no such reply
-         */
-        public static Supplied of(List<String> line) {
-            Fields fields = new Fields(line, WORD, 3);
-            return new Supplied(fields.number(), fields.text(), fields.text());
-        }
-
-        @Override
-        public String word() {
-            return WORD;
-        }
-
-        @Override
-        public List<Object> fields() {
-            return List.of(records, type, cases);
-        }
-    }
-
-    /**
-     * The application's class is described, or cannot be.
-     *
-     * @param copy The name of the class that copies its objects; empty where it cannot be described.
-     * @param refusal The property that is why, and the reason; empty where it is described.
-     */
-    record Described(String copy, String refusal) implements WorkerReply {
-
-        /** Names it. */
-        public static final String WORD = "described";
-
-        /**
-         * Reads a line.
-         *
-         * @throws IllegalArgumentException if it is no such reply
-         */
-        public static Described of(List<String> line) {
-            Fields fields = new Fields(line, WORD, 2);
-            return new Described(fields.text(), fields.text());
-        }
-
-        @Override
-        public String word() {
-            return WORD;
-        }
-
-        @Override
-        public List<Object> fields() {
-            return List.of(copy, refusal);
         }
     }
 

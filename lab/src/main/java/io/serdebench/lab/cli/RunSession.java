@@ -155,7 +155,8 @@ final class RunSession {
         return own == null
                 ? preparation.candidates(data.dataset(), codecs, variants)
                 : new Candidates(
-                        preparation.own(data.dataset(), own, catalog, codecs, options.namesCodecs(), variants.get(0)), variants);
+                        preparation.own(data.dataset(), own, catalog, codecs, options.namesCodecs(), variants.get(0)),
+                        variants);
     }
 
     private Data read(Preparation preparation, Catalog catalog, JvmVariant variant, ProgressPrinter progress)

@@ -1,9 +1,9 @@
 package io.serdebench.worker;
 
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
-import io.serdebench.protocol.WorkerReply;
 import io.serdebench.worker.copy.OwnDescription;
 import io.serdebench.worker.copy.Undescribed;
 import java.io.IOException;
@@ -33,9 +33,9 @@ final class Describe {
                 }
             }
             String copy = description.write(folder, Files.createDirectories(folder.resolve(SOURCES)));
-            replies.send(new WorkerReply.Described(copy, ""));
+            replies.send(new OwnReply.Described(copy, ""));
         } catch (Undescribed e) {
-            replies.send(new WorkerReply.Described("", String.valueOf(e.getMessage())));
+            replies.send(new OwnReply.Described("", String.valueOf(e.getMessage())));
         }
     }
 }

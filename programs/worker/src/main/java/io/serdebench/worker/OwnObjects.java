@@ -2,9 +2,9 @@ package io.serdebench.worker;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.objects.ObjectGraph;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
-import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -35,6 +35,6 @@ final class OwnObjects {
                 progress.done(records);
             }
         }
-        replies.send(new WorkerReply.Supplied(records, request.text("type"), ""));
+        replies.send(new OwnReply.Supplied(records, request.text("type"), ""));
     }
 }

@@ -1,8 +1,8 @@
 package io.serdebench.worker;
 
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
-import io.serdebench.protocol.WorkerReply;
 import io.serdebench.suite.SerdeCase;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -55,7 +55,7 @@ final class Supply {
         if (named == null && common == Object.class) {
             throw new Refusal("the records have no class in common; name an interface of theirs with --type");
         }
-        replies.send(new WorkerReply.Supplied(
+        replies.send(new OwnReply.Supplied(
                 objects.size(),
                 named == null && common != null ? common.getName() : asked,
                 request.values().containsKey("suite")

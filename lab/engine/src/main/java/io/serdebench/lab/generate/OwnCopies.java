@@ -110,7 +110,7 @@ public final class OwnCopies {
      * The candidate.
      *
      * @param ready The codec's outcome on the schema of the class.
-     * @param own The same codec over the application's class path.
+     * @param own The codec itself over the application's class path.
      */
     Own beside(Ready ready, Own own) {
         List<Path> libs = new ArrayList<>(List.of(classes, ready.classes(), ready.domainClasses()));

@@ -11,6 +11,7 @@ import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,26 +41,18 @@ record Described(@Nullable Schema schema, String copy, Path sources, String refu
      * @param command The command of the worker.
      * @param scratch Takes what it writes.
      */
-    static Described of(OwnClasses own, Path rows, List<Path> libs, WorkerCommand command, Path scratch, Progress progress)
+    static Described of(
+            OwnClasses own, Path rows, List<Path> libs, WorkerCommand command, Path scratch, Progress progress)
             throws IOException, InterruptedException {
         Path folder = Files.createDirectories(scratch.resolve("described"));
-        Candidate candidate = new Candidate(
-                own.type(),
-                "",
-                "",
-                "",
-                libs,
-                List.of(),
-                false,
-                command.untimed(),
-                own.request(),
-                1);
+        Candidate candidate =
+                new Candidate(own.type(), "", "", "", libs, List.of(), false, command.untimed(), own.request(), 1);
         try (WorkerProcess process = WorkerProcess.start(
                 candidate, WorkerRequest.describe(rows, folder), scratch.resolve("describe.stderr"))) {
             while (true) {
                 List<String> reply = process.reply(SILENCE);
-                if (reply.get(0).equals(WorkerReply.Described.WORD)) {
-                    return read(WorkerReply.Described.of(reply), folder);
+                if (reply.get(0).equals(OwnReply.Described.WORD)) {
+                    return read(OwnReply.Described.of(reply), folder);
                 }
                 progress.at(
                         "describe " + own.type(),
@@ -71,7 +64,7 @@ record Described(@Nullable Schema schema, String copy, Path sources, String refu
         }
     }
 
-    private static Described read(WorkerReply.Described said, Path folder) throws IOException {
+    private static Described read(OwnReply.Described said, Path folder) throws IOException {
         if (!said.refusal().isEmpty()) {
             return refused(folder, said.refusal());
         }

@@ -134,12 +134,7 @@ public final class Preparation {
             return own.outcomes(catalog, codecs);
         }
         Described described = Described.of(
-                own,
-                dataset.rows(),
-                own.libs(catalog),
-                WorkerCommand.of(variant, worker, scratch),
-                scratch,
-                progress);
+                own, dataset.rows(), own.libs(catalog), WorkerCommand.of(variant, worker, scratch), scratch, progress);
         Schema schema = described.schema();
         if (schema != null) {
             List<Path> classPath = new ArrayList<>(own.path().jars());

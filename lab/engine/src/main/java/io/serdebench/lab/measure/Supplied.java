@@ -10,6 +10,7 @@ import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ public record Supplied(Path file, OwnClasses own) {
             throws IOException, InterruptedException {
         String name = own.source().name();
         Path file = scratch.resolve(name.replace('#', '.') + ".jsonl");
-        WorkerReply.Supplied supplied =
+        OwnReply.Supplied supplied =
                 made(candidate(name, own, own.path().jars(), command), WorkerRequest.supply(file), scratch, progress);
         return new Supplied(file, own.supplied(supplied.type(), cases(supplied.cases())));
     }
@@ -63,8 +64,7 @@ public record Supplied(Path file, OwnClasses own) {
         return new Candidate(name, "", "", "", libs, List.of(), false, command.untimed(), own.request(), 1);
     }
 
-    private static WorkerReply.Supplied made(
-            Candidate candidate, WorkerRequest request, Path scratch, Progress progress)
+    private static OwnReply.Supplied made(Candidate candidate, WorkerRequest request, Path scratch, Progress progress)
             throws IOException, InterruptedException {
         try (WorkerProcess process = WorkerProcess.start(candidate, request, scratch.resolve("supply.stderr"))) {
             long made = 0;
@@ -75,8 +75,8 @@ public record Supplied(Path file, OwnClasses own) {
                     progress.at("make objects", -1, so);
                     return false;
                 });
-                if (reply.get(0).equals(WorkerReply.Supplied.WORD)) {
-                    return WorkerReply.Supplied.of(reply);
+                if (reply.get(0).equals(OwnReply.Supplied.WORD)) {
+                    return OwnReply.Supplied.of(reply);
                 }
                 made = WorkerReply.Progress.of(reply).records();
             }
