@@ -104,6 +104,7 @@ class DistributionTest {
         assertEquals(
                 Set.of(
                         "serdebench-worker",
+                        "serdebench-suite",
                         "serdebench-api",
                         "serdebench-protocol",
                         "jspecify",
