@@ -4,10 +4,12 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.explain.ExplainOptions.View;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.OwnClassOptions;
 import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +40,8 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench explain orders.csv --where order_id=ORD-0004711 --diff",
             "  serdebench explain orders.csv -c cbor --record 17 --export hexpat > a.hexpat",
             "  serdebench explain orders.csv -c arrow,parquet --shape batch:1000",
-            "  serdebench explain --hex 'a2 61 61 01' --as cbor"
+            "  serdebench explain --hex 'a2 61 61 01' --as cbor",
+            "  serdebench explain --supplier com.acme.Samples#orders --classes app.jar --serde mine=com.acme.OrderSerde --as json"
         },
         exitCodeList = {"0:done, also where bytes are undecodable", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
@@ -53,6 +56,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Mixin
     PluginOptions plugins = new PluginOptions();
+
+    @Mixin
+    OwnClassOptions own = new OwnClassOptions();
 
     @Option(
             names = {"-c", "--codecs"},
@@ -127,7 +133,7 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--as",
             paramLabel = "FORMAT",
             description =
-                    "The format of --hex: protobuf, thrift-compact, thrift-binary, msgpack, cbor, smile, json, java, or"
+                    "The format of --hex, or of what --serde writes: protobuf, thrift-compact, thrift-binary, msgpack, cbor, smile, json, java, or"
                             + " avro:FILE.avsc. Guesses are marked as guesses.")
     @Nullable
     String as;
@@ -139,7 +145,10 @@ public final class ExplainCommand implements Callable<Integer> {
             throw Stop.usage("--export takes hexpat, not '" + TerminalText.line(export) + "'");
         }
         PageFile page = html == null ? null : PageFile.of(html);
-        if (hex != null || as != null) {
+        OwnClasses classes = own.own();
+        if (classes != null) {
+            own(classes, console, page);
+        } else if (hex != null || as != null) {
             foreign(console, page);
         } else {
             new ExplainSession(console, options(page)).run();
@@ -155,7 +164,49 @@ public final class ExplainCommand implements Callable<Integer> {
             throw Stop.usage(
                     "--hex explains one record: it cannot be combined with a file, --record, --where, --by, --diff or --sizes");
         }
-        new ForeignBytes(console, hex, as, plugins).explain(redact, json, export != null, page);
+        new ForeignBytes(console, hex, as, plugins).explain(form(), redact, page);
+    }
+
+    private SchemalessAnswer.Form form() {
+        return json
+                ? SchemalessAnswer.Form.JSON
+                : export == null ? SchemalessAnswer.Form.TEXT : SchemalessAnswer.Form.HEXPAT;
+    }
+
+    /** One object, since no fields are known by which all could be counted. */
+    private void own(OwnClasses classes, Console console, @Nullable PageFile page) throws Exception {
+        if (hex != null || where != null || by != null || diff || sizes || !shape.equals("record")) {
+            throw Stop.usage(
+                    "objects of own classes are explained one by one, by --record N: they go with none of --hex, --where,"
+                            + " --by, --diff, --sizes and --shape");
+        }
+        if (classes.source().isListed() != input.inputs.isEmpty()) {
+            throw Stop.usage(
+                    input.inputs.isEmpty()
+                            ? "explain needs the file that objects are made of"
+                            : "the objects come from " + classes.source().name() + ": no file is read beside them");
+        }
+        int number = record == null ? 1 : record;
+        if (number < 1) {
+            throw Stop.usage("--record takes a number from 1, not " + number);
+        }
+        boolean usual = codecs.equals(List.of("@default"));
+        if (usual && classes.serdes().isEmpty() && classes.source().key() != OwnClasses.Source.Key.SUITE) {
+            throw Stop.usage(
+                    "what shall write the objects?  -c json,msgpack-jackson, or --serde mine=com.acme.OrderSerde --as json");
+        }
+        SchemalessAnswer answer = new OwnBytes(
+                        classes,
+                        input,
+                        plugins,
+                        as == null ? null : new SchemalessFormat(as),
+                        usual ? List.of() : codecs)
+                .record(number, console);
+        if (export != null && answer.explained().size() != 1) {
+            throw Stop.usage(
+                    "--export hexpat takes one codec, not " + answer.explained().size());
+        }
+        answer.print(console, form(), redact, page);
     }
 
     /** Checks the options that were given. */

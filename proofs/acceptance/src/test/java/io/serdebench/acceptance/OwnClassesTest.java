@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +93,19 @@ class OwnClassesTest extends ToolTest {
             }
             """;
 
+    private static final String SERDE = """
+            package com.acme;
+
+            import com.fasterxml.jackson.databind.ObjectMapper;
+
+            public class OrderJson {
+                private final ObjectMapper mapper = new ObjectMapper();
+
+                public byte[] write(Order order) throws Exception { return mapper.writeValueAsBytes(order); }
+                public Order read(byte[] bytes) throws Exception { return mapper.readValue(bytes, Order.class); }
+            }
+            """;
+
     @BeforeEach
     void application() throws Exception {
         StringBuilder rows = new StringBuilder();
@@ -103,6 +119,7 @@ class OwnClassesTest extends ToolTest {
         tool.write("Order.java", ORDER);
         tool.write("Mappers.java", MAPPERS);
         tool.write("Line.java", LINE);
+        tool.write("OrderJson.java", SERDE);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         String jackson = System.getProperty("java.class.path");
         int exit = compiler.run(
@@ -115,7 +132,8 @@ class OwnClassesTest extends ToolTest {
                 folder.resolve("classes").toString(),
                 folder.resolve("Order.java").toString(),
                 folder.resolve("Line.java").toString(),
-                folder.resolve("Mappers.java").toString());
+                folder.resolve("Mappers.java").toString(),
+                folder.resolve("OrderJson.java").toString());
         assertEquals(0, exit);
     }
 
@@ -280,5 +298,62 @@ class OwnClassesTest extends ToolTest {
                 plan.contains(
                         "12 codecs: json-fastjson2, json-fory, fory, json-gson, hessian, cbor, msgpack-jackson, json-jackson3, java-serialization, json, kryo, protostuff"),
                 plan);
+    }
+
+    private static final List<String> EXPLAIN =
+            List.of("explain", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order");
+
+    private Tool.Outcome explain(String... more) throws Exception {
+        return tool.run(Stream.concat(EXPLAIN.stream(), Stream.of(more)).toArray(String[]::new));
+    }
+
+    /** The bytes of a serializer that nobody but the application knows, by the reader of the format that it is said to write. */
+    @Test
+    void bytesOfAnOwnSerializerAreExplained() throws Exception {
+        JsonNode explained = JSON.readTree(explain(
+                        "--serde",
+                        "mine=com.acme.OrderJson",
+                        "--as",
+                        "json",
+                        "--record",
+                        "4",
+                        "-c",
+                        "cbor,kryo",
+                        "--json")
+                .exits(0)
+                .out());
+        assertEquals(4, explained.path("record").asInt());
+        JsonNode mine = codec(explained, "mine");
+        StringBuilder bytes = new StringBuilder();
+        mine.path("spans").forEach(span -> bytes.append(span.path("hex").asText()));
+        assertEquals(
+                "{\"id\":\"o-3\",\"status\":\"SENT\",\"total\":1.50,\"items\":[{\"sku\":\"a3\",\"sizes\":[1,3]}]}",
+                new String(HexFormat.of().parseHex(bytes), StandardCharsets.UTF_8));
+        assertTrue(mine.path("undecodable").isNull(), mine.toString());
+        assertTrue(codec(explained, "cbor").path("undecodable").isNull(), explained.toString());
+        JsonNode refused = explained.path("refused").get(0);
+        assertEquals("kryo", refused.path("codec").asText());
+        assertEquals(
+                "it cannot be decoded without its schema",
+                refused.path("reason").asText());
+
+        explain("--serde", "mine=com.acme.OrderJson").exits(2).says("the format of mine is not known");
+        explain("--serde", "mine=com.acme.OrderJson", "--as", "jsn").exits(2).says("--as does not know 'jsn'");
+        explain().exits(2).says("what shall write the objects?");
+        explain("-c", "json", "--record", "41").exits(2).says("there is no record 41");
+        explain("-c", "json", "--diff").exits(2).says("are explained one by one");
+        String wrong = explain("--serde", "mine=com.acme.OrderJson", "--as", "cbor")
+                .exits(0)
+                .out();
+        assertTrue(wrong.contains("undecodable"), wrong);
+    }
+
+    private static JsonNode codec(JsonNode explained, String id) {
+        for (JsonNode codec : explained.path("codecs")) {
+            if (codec.path("codec").asText().equals(id)) {
+                return codec;
+            }
+        }
+        throw new AssertionError(id + " is missing in " + explained);
     }
 }
