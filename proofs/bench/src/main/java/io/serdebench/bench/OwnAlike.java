@@ -98,7 +98,7 @@ public final class OwnAlike implements Callable<Integer> {
         for (Candidate candidate : all) {
             Entry.Checked checked = checked(bed, candidate == generated ? bed.dataset() : texts, candidate);
             if (checked.status() != Fidelity.LOSSLESS) {
-                sheet.tell("%s: %s: %s", codec, candidate.codec(), checked.reason());
+                sheet.tell("%s: %s: %s", codec, candidate.codec(), String.valueOf(checked.reason()));
                 return false;
             }
             sheet.tell(
