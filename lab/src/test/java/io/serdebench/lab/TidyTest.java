@@ -51,6 +51,7 @@ class TidyTest {
             "pipe",
             "rpc",
             "doctor",
+            "census",
             "explain",
             "reproduce",
             "compare",

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.cat.CatCommand;
+import io.serdebench.lab.census.CensusCommand;
 import io.serdebench.lab.compare.CompareCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
@@ -44,6 +45,7 @@ final class Commands {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put("Which codec is best for my data?", List.of("run", "schema", "cat"));
         groups.put("Where do the bytes go?", List.of("explain"));
+        groups.put("What do all our data take?", List.of("census"));
         groups.put("What do files, the network and RPC cost?", List.of("io", "pipe", "rpc"));
         groups.put("Did it get worse? What changed?", List.of("gate", "compare", "report"));
         groups.put("Is it true?", List.of("reproduce", "doctor"));
@@ -88,6 +90,7 @@ final class Commands {
             case "rpc" -> RpcCommand.class;
             case "reproduce" -> ReproduceCommand.class;
             case "compare" -> CompareCommand.class;
+            case "census" -> CensusCommand.class;
             case "gate" -> GateCommand.class;
             case "report" -> ReportCommand.class;
             case "list" -> ListCommand.class;

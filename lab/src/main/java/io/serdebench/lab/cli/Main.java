@@ -251,6 +251,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench cat orders.csv          its records as they were read, as JSON lines");
         out.println("  serdebench run --suite OrderSuite  your own classes; with --classes app.jar");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
+        out.println("  serdebench census lake/            what all files of a folder take in each codec");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println(

@@ -30,6 +30,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
@@ -53,6 +54,66 @@ public final class Datasets {
     }
 
     static Dataset read(List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin) {
+        return read(
+                typed,
+                asked,
+                work,
+                progress,
+                stdin,
+                (source, pass, selector, schema, statistics) ->
+                        write(source, pass, selector, statistics, work.resolve(ROWS), schema));
+    }
+
+    /**
+     * Reads every record of files, and writes none.
+     *
+     * @param inputs As of {@link #read}.
+     * @param reading How; its sampling is left aside.
+     * @param work A folder for copies of what can be read only once.
+     * @param progress Hears of both passes.
+     * @param each Takes the records.
+     * @throws Stop where the input cannot be read as it is
+     */
+    public static Everything every(
+            List<String> inputs, Reading reading, Path work, Progress progress, Everything.Taker each) {
+        Taking taking = new Taking() {
+            @Override
+            public List<Input> files(List<Input> all) {
+                return each.files(all);
+            }
+
+            @Override
+            public long records(
+                    Source source, Pass pass, SampleSelector selector, Schema schema, RecordStatistics statistics)
+                    throws IOException {
+                each.begin(schema);
+                long expected = selector.needed();
+                long[] records = {0};
+                source.rows(pass, schema, selector, row -> {
+                    each.record(Objects.requireNonNull(pass.current()), row);
+                    records[0]++;
+                });
+                checkRecords(expected, records[0]);
+                return records[0];
+            }
+        };
+        Dataset read = read(inputs, reading.ofAll(), work, progress, System.in, taking);
+        return new Everything(read.name(), read.schema(), read.records(), read.sniffed(), read.warnings());
+    }
+
+    /** The second pass over the records. */
+    private interface Taking {
+
+        default List<Input> files(List<Input> all) {
+            return all;
+        }
+
+        long records(Source source, Pass pass, SampleSelector selector, Schema schema, RecordStatistics statistics)
+                throws IOException;
+    }
+
+    private static Dataset read(
+            List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin, Taking taking) {
         if (asked.sampling().rows() < 1) {
             throw Stop.usage("--rows must be at least 1");
         }
@@ -63,15 +124,16 @@ public final class Datasets {
             if (example) {
                 ExampleInput made = ExampleInput.of(typed.get(0), asked.ofValues());
                 inputs = List.of(made.input());
-                Dataset values = dataset(typed, inputs, made.reading(), made.declared(), work, progress);
+                Dataset values =
+                        dataset(typed, new Opened(inputs, made.reading(), made.declared()), work, progress, taking);
                 return asked.isOfTexts() ? RecordTexts.of(values, work) : values;
             }
-            inputs = Inputs.of(typed, stdin, work, asked.maxInflated());
+            inputs = taking.files(Inputs.of(typed, stdin, work, asked.maxInflated()));
             Reading reading = hasTexts(inputs, asked) ? asked : asked.ofValues();
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
             Declared declared = file != null && SchemaKind.isOfTypes(file) ? given.asTypes() : given;
-            Dataset dataset = dataset(typed, inputs, reading, declared, work, progress);
+            Dataset dataset = dataset(typed, new Opened(inputs, reading, declared), work, progress, taking);
             return asked.isOfTexts() && !reading.isOfTexts() ? RecordTexts.of(dataset, work) : dataset;
         } catch (IOException e) {
             String names =
@@ -100,9 +162,14 @@ public final class Datasets {
         }
     }
 
-    private static Dataset dataset(
-            List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
+    /** Files, how they are read, and the types that were given. */
+    private record Opened(List<Input> inputs, Reading reading, Declared declared) {}
+
+    private static Dataset dataset(List<String> typed, Opened opened, Path work, Progress progress, Taking taking)
             throws IOException {
+        List<Input> inputs = opened.inputs();
+        Reading reading = opened.reading();
+        Declared declared = opened.declared();
         Kind kind = kind(inputs, reading);
         FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
         Source source = whole(kind, inputs, reading, declared, work);
@@ -123,13 +190,12 @@ public final class Datasets {
         Pass.Fingerprint fingerprint = first.fingerprint(inputs);
         Path rows = work.resolve(ROWS);
         RecordStatistics statistics = new RecordStatistics(schema);
-        long records = write(
+        long records = taking.records(
                 source,
                 Pass.later("sample", inputs, progress),
                 new SampleSelector(reading, findings.records()),
-                statistics,
-                rows,
-                schema);
+                schema,
+                statistics);
         for (Input input : inputs) {
             input.checkUnchanged();
         }
@@ -180,15 +246,19 @@ public final class Datasets {
                 statistics.add(row);
                 write(writer, row, rows);
             });
-            if (writer.rows() != expected) {
-                throw Stop.input("the input changed while it was read: " + TerminalText.count(expected)
-                        + " rows were expected and " + TerminalText.count(writer.rows()) + " came");
-            }
+            checkRecords(expected, writer.rows());
             return writer.rows();
         } catch (IOException | RuntimeException e) {
             // half a rows file is of no use to anybody
             Files.deleteIfExists(rows);
             throw e;
+        }
+    }
+
+    private static void checkRecords(long expected, long came) {
+        if (came != expected) {
+            throw Stop.input("the input changed while it was read: " + TerminalText.count(expected)
+                    + " rows were expected and " + TerminalText.count(came) + " came");
         }
     }
 

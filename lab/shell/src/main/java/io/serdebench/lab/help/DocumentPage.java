@@ -29,6 +29,7 @@ public final class DocumentPage {
         all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
+        all.put("census/census-1.schema.json", "`census --json`, and `census -o`");
         all.put("report/schema-1.schema.json", "`schema --json`");
         all.put("document/io-1.schema.json", "`io --json`, and `result.io.json`");
         all.put("document/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");

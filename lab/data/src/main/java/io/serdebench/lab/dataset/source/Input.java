@@ -115,7 +115,7 @@ public final class Input {
     }
 
     /** Bytes as stored, or -1 where it is generated. */
-    long size() {
+    public long size() {
         return state.size();
     }
 

@@ -157,6 +157,23 @@ public record Reading(
         return !ofValues().types.isEmpty() || schemaFile != null || !columns.isEmpty() || nullTexts != null;
     }
 
+    /** Returns the same for all records, without the hash of what is stored. */
+    public Reading ofAll() {
+        return new Reading(
+                format,
+                csv,
+                nullTexts,
+                types,
+                records,
+                columns,
+                schemaFile,
+                message,
+                new Sampling(ALL, Sample.HEAD, sampling.seed()),
+                bad,
+                maxInflated,
+                false);
+    }
+
     private Reading with(Map<String, String> others) {
         return new Reading(
                 format,

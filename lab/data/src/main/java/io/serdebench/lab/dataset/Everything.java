@@ -1,0 +1,44 @@
+package io.serdebench.lab.dataset;
+
+import io.serdebench.api.Schema;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.Input;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What reading every record of files found.
+ *
+ * @param name The name of the data.
+ * @param schema The schema that all records have.
+ * @param records Their number.
+ * @param sniffed One line on what the files were found to be.
+ * @param warnings What may surprise.
+ */
+public record Everything(String name, Schema schema, long records, String sniffed, List<Warning> warnings) {
+
+    /** Copies the list. */
+    public Everything {
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Takes records one by one; none of them is kept. */
+    public interface Taker {
+
+        /** The files that are read, of all that were named. */
+        default List<Input> files(List<Input> all) {
+            return all;
+        }
+
+        /** Hears of the schema before the first record. */
+        void begin(Schema schema);
+
+        /**
+         * Takes a record.
+         *
+         * @param file The file that it stands in.
+         * @param row Its values, in the order of the schema.
+         */
+        void record(Input file, @Nullable Object[] row);
+    }
+}

@@ -1,0 +1,124 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.schemas.InSchema;
+import io.serdebench.schemas.JsonDocument;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code census}.
+ *
+ * @param schema {@link #SCHEMA}.
+ * @param tool Version of serdebench.
+ * @param types The schema of the records, in the notation of schemas.
+ * @param records All records.
+ * @param files All files.
+ * @param bytes Bytes of all files, as stored.
+ * @param fields One entry per field that is not a record itself, in the order of the schema.
+ * @param sizes One entry per codec: what all records take in it.
+ * @param refused Codecs that take no part.
+ * @param partitions One entry per partition, by name.
+ * @param drift Fields that stand apart in a partition, the largest difference first.
+ */
+@JsonDocument("The result of serdebench census")
+public record Census(
+        String schema,
+        String tool,
+        String types,
+        @InSchema(least = 0) long records,
+        @InSchema(least = 0) long files,
+        @InSchema(least = 0) long bytes,
+        List<FieldCounts> fields,
+        List<CodecBytes> sizes,
+        List<Left> refused,
+        List<Partition> partitions,
+        List<Drift> drift) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/census/1";
+
+    /** Copies the lists. */
+    public Census {
+        fields = List.copyOf(fields);
+        sizes = List.copyOf(sizes);
+        refused = List.copyOf(refused);
+        partitions = List.copyOf(partitions);
+        drift = List.copyOf(drift);
+    }
+
+    /**
+     * What is counted of a field.
+     *
+     * @param path Its path, such as {@code item.price}; elements of a list have {@code []} after its path, values of a map {@code {}}.
+     * @param type Its type in the notation of schemas.
+     * @param values Values that are not null.
+     * @param nulls Nulls.
+     * @param length Mean length of a value: bytes of a text in UTF-8, elements of a list or map; null for other kinds.
+     * @param longest The greatest length; null for other kinds.
+     */
+    @InSchema(name = "field", least = 0)
+    public record FieldCounts(
+            String path,
+            String type,
+            long values,
+            long nulls,
+            @Nullable Double length,
+            @Nullable Long longest) {}
+
+    /**
+     * The bytes of all records in a codec.
+     *
+     * @param codec Its name.
+     * @param format The format of the codec.
+     * @param least Bytes for certain.
+     * @param most Bytes possible; as {@code least} where it is exact.
+     */
+    @InSchema(name = "size", least = 0)
+    public record CodecBytes(String codec, String format, long least, long most) {}
+
+    /**
+     * A codec that takes no part.
+     *
+     * @param codec Its name.
+     * @param reason Why.
+     */
+    @InSchema(name = "refused")
+    public record Left(String codec, String reason) {}
+
+    /**
+     * A part of the data that the names of folders make.
+     *
+     * @param name What the names say, as {@code day=2026-11-27}; empty where they say nothing.
+     * @param records Its records.
+     * @param files Its files.
+     * @param bytes Bytes of its files, as stored.
+     * @param sizes One entry per codec.
+     */
+    @InSchema(name = "partition", least = 0)
+    public record Partition(String name, long records, long files, long bytes, List<CodecBytes> sizes) {
+
+        /** Copies the list. */
+        public Partition {
+            sizes = List.copyOf(sizes);
+        }
+    }
+
+    /**
+     * A field that stands apart in a partition.
+     *
+     * @param partition The partition.
+     * @param path The field.
+     * @param what What differs.
+     * @param here The figure in this partition: a share from 0 to 1, or a mean length.
+     * @param median The figure of the median partition.
+     * @param since The partition, by name, from which on all do so up to the last one; null where a later one does not.
+     */
+    @InSchema(name = "drift")
+    public record Drift(
+            String partition,
+            String path,
+            @InSchema(wordsOf = Apart.Figure.class) String what,
+            double here,
+            double median,
+            @Nullable String since) {}
+}

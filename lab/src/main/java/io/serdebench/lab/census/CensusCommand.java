@@ -1,0 +1,234 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.api.Schema;
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.ResultDocument;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.dataset.Everything;
+import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.PluginOptions;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Counts all records of many files. */
+@Command(
+        name = "census",
+        description = "Count all records of many files: what all of them take in each codec, by partition, and which"
+                + " partition differs.",
+        footer = {
+            "",
+            "Every record is read and none is kept, encoded or timed. Sizes come from counts of lengths and magnitudes."
+                    + " Several processes or machines can share the files: each writes a part, and the merged parts are the"
+                    + " census of all files, to the byte.",
+            "",
+            "Examples:",
+            "  serdebench census lake/",
+            "  serdebench census lake/ -o census.json",
+            "  serdebench census lake/ --schema lake.schema --shard 1/2 -o 1.part",
+            "  serdebench census lake/ --schema lake.schema --shard 2/2 -o 2.part",
+            "  serdebench census merge 1.part 2.part -o census.json"
+        },
+        exitCodeList = {"0:done", "1:a bug", "2:usage", "3:input", "4:environment"},
+        defaultValueProvider = CensusCommand.AllRows.class,
+        sortOptions = false)
+public final class CensusCommand implements Callable<Integer> {
+
+    private static final String MERGE = "merge";
+    private static final String ALL = "all";
+    private static final int HEAD = 8;
+
+    /** A census has no sample. */
+    static final class AllRows implements IDefaultValueProvider {
+        @Override
+        public @Nullable String defaultValue(ArgSpec argument) {
+            return argument instanceof OptionSpec option && option.longestName().equals("--rows") ? ALL : null;
+        }
+    }
+
+    @ParentCommand
+    @Nullable
+    CommandRoot root;
+
+    @Mixin
+    InputOptions input = new InputOptions();
+
+    @Option(
+            names = {"-c", "--codecs"},
+            paramLabel = "SEL",
+            split = ",",
+            description = "Codecs, as in run (default @default).")
+    List<String> codecs = new ArrayList<>(List.of("@default"));
+
+    @Mixin
+    PluginOptions plugins = new PluginOptions();
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/N",
+            description =
+                    "Count every N-th file from the I-th one on, and write a part with -o. Each part needs the same --schema.")
+    @Nullable
+    String shard;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the JSON document, or the part, to this new file.")
+    @Nullable
+    Path output;
+
+    @Option(names = "--json", description = "Print one JSON document on standard output.")
+    boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        Console console = Objects.requireNonNull(root).console();
+        List<String> inputs = inputs();
+        Path file = output;
+        check(inputs, file);
+        try (ProgressPrinter progress = console.progress()) {
+            Part counted = part(inputs, console, progress);
+            if (shard != null) {
+                write(Objects.requireNonNull(file), counted.bytes(), console);
+                return ExitCode.OK.code();
+            }
+            Census census = census(counted, progress);
+            String text = ResultDocument.spread(census);
+            if (file != null) {
+                write(file, text.getBytes(StandardCharsets.UTF_8), console);
+            }
+            console.out().print(json ? text : CensusReport.render(census, console.isVerbose(), console.style()));
+            console.out().flush();
+        }
+        return ExitCode.OK.code();
+    }
+
+    private void check(List<String> inputs, @Nullable Path file) {
+        if (inputs.isEmpty()) {
+            throw Stop.usage("census needs files");
+        }
+        if (!ALL.equals(input.rows)) {
+            throw Stop.usage("a census takes all records, and --rows a sample");
+        }
+        if (shard != null && (json || file == null)) {
+            throw Stop.usage("a shard is written to a file as a part:  --shard 1/2 -o 1.part");
+        }
+        if (file != null && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw taken(file);
+        }
+    }
+
+    /** {@code census merge a b} is {@code census a b}: parts are known by their first bytes. */
+    private List<String> inputs() {
+        boolean word = !input.inputs.isEmpty() && input.inputs.get(0).equals(MERGE) && !Files.exists(Path.of(MERGE));
+        return word ? input.inputs.subList(1, input.inputs.size()) : input.sources();
+    }
+
+    private Part part(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
+        long parts = 0;
+        for (String one : inputs) {
+            parts += isPart(one) ? 1 : 0;
+        }
+        if (parts == 0) {
+            return counted(inputs, console, progress);
+        }
+        if (parts < inputs.size()) {
+            throw Stop.usage(
+                    "parts and files cannot be counted together; make a part of the files first:  --shard 1/1 -o new.part");
+        }
+        Part whole = read(inputs.get(0));
+        for (String other : inputs.subList(1, inputs.size())) {
+            whole.merge(read(other));
+        }
+        return whole;
+    }
+
+    private static boolean isPart(String name) throws IOException {
+        try {
+            Path file = Path.of(name);
+            if (!Files.isRegularFile(file)) {
+                return false;
+            }
+            try (InputStream in = Files.newInputStream(file)) {
+                return Part.is(in.readNBytes(HEAD));
+            }
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static Part read(String name) throws IOException {
+        return Part.read(Files.readAllBytes(Path.of(name)), name);
+    }
+
+    private Part counted(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        try {
+            PartTaker taker = new PartTaker(shard == null ? Shard.WHOLE : Shard.parse(shard));
+            Everything read = Datasets.every(inputs, input.reading(), folder.work(), progress, taker);
+            progress.note(read.name(), read.sniffed());
+            for (Warning warning : read.warnings()) {
+                console.err().println(warning.code() + " " + TerminalText.line(warning.message()));
+            }
+            return taker.part();
+        } finally {
+            folder.discard();
+        }
+    }
+
+    private Census census(Part counted, ProgressPrinter progress) throws IOException {
+        Path home = Home.installation();
+        Schema schema = counted.schema();
+        List<Codec> chosen = plugins.catalog(home).select(codecs).stream()
+                .filter(codec -> !codec.isFloor())
+                .toList();
+        try (FormatRules rules = new FormatRules()) {
+            return new CensusMaker(home, chosen, schema, rules, progress).of(counted);
+        }
+    }
+
+    private static void write(Path file, byte[] bytes, Console console) {
+        try {
+            Files.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw taken(file);
+        } catch (IOException e) {
+            throw Stop.writing(TerminalText.text(file + "", 200), e);
+        }
+        console.err().println("census   " + TerminalText.line(file.toString()));
+    }
+
+    private static Stop taken(Path file) {
+        return Stop.usage("-o: " + TerminalText.line(file.toString()) + " exists, and is not overwritten");
+    }
+}

@@ -1,0 +1,115 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.size.Column;
+import io.serdebench.api.size.Lengths;
+import io.serdebench.api.size.Size;
+import io.serdebench.api.size.Sizer;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.census.Census.CodecBytes;
+import io.serdebench.lab.census.Census.FieldCounts;
+import io.serdebench.lab.census.Census.Left;
+import io.serdebench.lab.census.Census.Partition;
+import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.generate.Generator;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.shell.Home;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The census of a part, with the sizes that the rules of formats give its columns. */
+final class CensusMaker {
+
+    private final Map<Codec, Sizer> sizers = new LinkedHashMap<>();
+    private final List<Left> refused = new ArrayList<>();
+
+    /**
+     * For some codecs.
+     *
+     * @param rules The rules of formats, which stay open meanwhile.
+     */
+    CensusMaker(Path home, List<Codec> codecs, Schema schema, FormatRules rules, Progress progress) {
+        for (Outcome outcome :
+                new Generator().generate(schema, codecs, Home.cache(), Preparation.apiJar(home), progress)) {
+            Codec codec = outcome.codec();
+            if (outcome instanceof Outcome.Refused no) {
+                refused.add(new Left(codec.id(), no.reason()));
+                continue;
+            }
+            Sizer sizer = rules.sizer(codec, schema);
+            if (sizer == null) {
+                refused.add(new Left(codec.id(), "statistics do not determine its size"));
+            } else {
+                sizers.put(codec, sizer);
+            }
+        }
+    }
+
+    Census of(Part part) {
+        Column all = part.all();
+        return new Census(
+                Census.SCHEMA,
+                Home.version(),
+                Notation.write(part.schema()),
+                all.count(),
+                part.files().size(),
+                bytes(part.files().values()),
+                fields(all),
+                sizes(all),
+                refused,
+                partitions(part),
+                Apart.of(part.partitions()));
+    }
+
+    private static long bytes(Collection<Part.Counted> files) {
+        return files.stream().mapToLong(Part.Counted::bytes).sum();
+    }
+
+    private List<CodecBytes> sizes(Column record) {
+        List<CodecBytes> sizes = new ArrayList<>();
+        sizers.forEach((codec, sizer) -> {
+            Size size = sizer.of(record);
+            sizes.add(new CodecBytes(codec.id(), codec.format(), size.least(), size.most()));
+        });
+        sizes.sort(Comparator.comparingLong(CodecBytes::most).thenComparing(CodecBytes::codec));
+        return sizes;
+    }
+
+    private static List<FieldCounts> fields(Column record) {
+        List<FieldCounts> fields = new ArrayList<>();
+        Leaves.of(record).forEach((path, column) -> {
+            Lengths lengths = Leaves.lengths(column);
+            fields.add(new FieldCounts(
+                    path,
+                    Notation.write(column.slot()),
+                    column.count(),
+                    column.nulls(),
+                    lengths == null ? null : mean(lengths),
+                    lengths == null ? null : (Long) lengths.most()));
+        });
+        return fields;
+    }
+
+    private static double mean(Lengths lengths) {
+        return (double) lengths.sum() / Math.max(1, lengths.count());
+    }
+
+    private List<Partition> partitions(Part part) {
+        List<Partition> partitions = new ArrayList<>();
+        part.partitions().forEach((name, column) -> {
+            List<Part.Counted> files = part.files().values().stream()
+                    .filter(file -> file.partition().equals(name))
+                    .toList();
+            partitions.add(new Partition(name, column.count(), files.size(), bytes(files), sizes(column)));
+        });
+        return partitions;
+    }
+}

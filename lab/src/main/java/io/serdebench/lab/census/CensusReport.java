@@ -1,0 +1,137 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.lab.census.Census.CodecBytes;
+import io.serdebench.lab.census.Census.Drift;
+import io.serdebench.lab.census.Census.Left;
+import io.serdebench.lab.census.Census.Partition;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
+import java.util.List;
+import java.util.function.Function;
+
+/** Prints a census. */
+final class CensusReport {
+
+    private static final int MOST = 20;
+    private static final int GAP = 2;
+
+    private CensusReport() {}
+
+    /**
+     * The sizes, the partitions and what drifted.
+     *
+     * @param all True if no partition is left out.
+     */
+    static String render(Census census, boolean all, Style style) {
+        Lines out = new Lines(style);
+        out.text(Figures.many(census.records(), "record") + " in " + Figures.many(census.files(), "file") + ", "
+                        + Figures.size(census.bytes()) + ", "
+                        + Figures.many(census.fields().size(), "field"))
+                .line("");
+        sizes(census, out, style);
+        if (census.partitions().size() > 1) {
+            partitions(census, all, out, style);
+        }
+        return out.toString();
+    }
+
+    private static void sizes(Census census, Lines out, Style style) {
+        List<CodecBytes> sizes = census.sizes();
+        TextTable table = new TextTable(GAP);
+        table.left("codec", sizes.stream().map(one -> out.safe(one.codec())).toList());
+        table.right(
+                "per record",
+                cells(sizes, one -> range(mean(one.least(), census.records()), mean(one.most(), census.records()))));
+        table.right("all bytes", cells(sizes, one -> range(Figures.count(one.least()), Figures.count(one.most()))));
+        table.left("", cells(sizes, one -> one.least() == one.most() ? "exact" : "between"));
+        print(table, sizes.size(), out, style);
+        for (Left one : census.refused()) {
+            out.beside(one.codec() + "  ", style::caution, "no size: " + one.reason());
+        }
+        out.aside("from counts of every record; nothing was encoded or timed");
+    }
+
+    private static void partitions(Census census, boolean all, Lines out, Style style) {
+        List<Partition> partitions = census.partitions()
+                .subList(
+                        0,
+                        all
+                                ? census.partitions().size()
+                                : Math.min(MOST, census.partitions().size()));
+        TextTable table = new TextTable(GAP);
+        table.left("partition", cells(partitions, one -> out.safe(one.name())));
+        table.right("files", cells(partitions, one -> Figures.count(one.files())));
+        table.right("records", cells(partitions, one -> Figures.count(one.records())));
+        table.right("stored", cells(partitions, one -> Figures.size(one.bytes())));
+        if (!census.sizes().isEmpty()) {
+            String smallest = census.sizes().get(0).codec();
+            table.right(out.safe(smallest) + " B/rec", cells(partitions, one -> size(one, smallest)));
+        }
+        out.line("");
+        print(table, partitions.size(), out, style);
+        if (partitions.size() < census.partitions().size()) {
+            out.aside(Figures.many(census.partitions().size() - partitions.size(), "more partition")
+                    + "; -v or --json shows all of them");
+        }
+        List<Drift> drift = census.drift()
+                .subList(
+                        0,
+                        all
+                                ? census.drift().size()
+                                : Math.min(MOST, census.drift().size()));
+        out.line("");
+        if (drift.isEmpty()) {
+            out.text("no field stands apart in a partition");
+            return;
+        }
+        out.line(style.bold("drift"));
+        drift.forEach(one -> out.under(GAP, sentence(one)));
+        if (drift.size() < census.drift().size()) {
+            out.aside(Figures.many(census.drift().size() - drift.size(), "more difference")
+                    + "; -v or --json shows all of them");
+        }
+    }
+
+    private static String size(Partition partition, String codec) {
+        return partition.sizes().stream()
+                .filter(one -> one.codec().equals(codec))
+                .map(one -> mean(one.most(), partition.records()))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** {@code day=3: the mean length of note is 63.2; 21.0 in the median partition. It is so from day=3 on.} */
+    static String sentence(Drift one) {
+        boolean length = one.what().equals(Apart.Figure.LENGTH.word());
+        String figure = length
+                ? "the mean length of " + one.path() + " is " + Figures.fixed(one.here(), 1)
+                : "of " + one.path() + " " + Figures.percent(100 * one.here()) + " %"
+                        + (one.what().equals(Apart.Figure.NULLS.word()) ? " are null" : " are zero or empty");
+        String median = length ? Figures.fixed(one.median(), 1) : Figures.percent(100 * one.median()) + " %";
+        return one.partition() + ": " + figure + "; " + median + " in the median partition."
+                + (one.since() == null || one.since().equals(one.partition())
+                        ? ""
+                        : " It is so from " + one.since() + " on.");
+    }
+
+    private static <T> List<String> cells(List<T> rows, Function<T, String> cell) {
+        return rows.stream().map(cell).toList();
+    }
+
+    private static void print(TextTable table, int rows, Lines out, Style style) {
+        out.line(style.bold(table.head()));
+        for (int i = 0; i < rows; i++) {
+            out.line(table.row(i));
+        }
+    }
+
+    private static String mean(long bytes, long records) {
+        return Figures.meanBytes((double) bytes / Math.max(1, records));
+    }
+
+    private static String range(String least, String most) {
+        return least.equals(most) ? least : least + " - " + most;
+    }
+}

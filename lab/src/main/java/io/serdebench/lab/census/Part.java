@@ -1,0 +1,236 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.size.Column;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.text.Figures;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of some files: nothing but counters, sums, least and most, so that parts add up in any order. It has one written
+ * form, which is sorted and has a checksum; equal parts have equal bytes.
+ */
+final class Part {
+
+    /** The first bytes of a written part; the last one of them is the version of the form. */
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 1};
+
+    private static final int CHECKSUM = Integer.BYTES;
+
+    /** A part of a million files is 100 MB. */
+    private static final int MOST = 1 << 28;
+
+    private final Schema schema;
+    private final SortedMap<String, Counted> files = new TreeMap<>();
+    private final SortedMap<String, Column> partitions = new TreeMap<>();
+
+    /**
+     * What is counted of a file.
+     *
+     * @param bytes Bytes as stored.
+     * @param records Its records.
+     * @param partition The partition that it belongs to.
+     */
+    record Counted(long bytes, long records, String partition) {}
+
+    /** Of no files. */
+    Part(Schema schema) {
+        this.schema = schema;
+    }
+
+    Schema schema() {
+        return schema;
+    }
+
+    SortedMap<String, Counted> files() {
+        return files;
+    }
+
+    SortedMap<String, Column> partitions() {
+        return partitions;
+    }
+
+    /** The statistics of a partition, to which records are added. */
+    Column partition(String name) {
+        return partitions.computeIfAbsent(name, key -> Column.of(schema));
+    }
+
+    /** Counts a record of a file. */
+    void count(String file, long bytes, String partition) {
+        files.merge(
+                file,
+                new Counted(bytes, 1, partition),
+                (one, other) -> new Counted(one.bytes(), one.records() + 1, one.partition()));
+    }
+
+    /** The statistics of all partitions. */
+    Column all() {
+        Column all = Column.of(schema);
+        partitions.values().forEach(all::merge);
+        return all;
+    }
+
+    /**
+     * Adds what another part knows.
+     *
+     * @throws Stop where the parts have other schemas, or a file in common
+     */
+    void merge(Part other) {
+        String own = Notation.write(slot());
+        String others = Notation.write(other.slot());
+        if (!own.equals(others)) {
+            throw Stop.input(
+                    "parts have different schemas, from character "
+                            + (Arrays.mismatch(own.toCharArray(), others.toCharArray()) + 1) + " on: "
+                            + TerminalText.text(own, 100) + " and " + TerminalText.text(others, 100),
+                    "serdebench schema FILES -o all.schema   and give --schema all.schema to each part");
+        }
+        other.files.forEach((file, counted) -> {
+            if (files.putIfAbsent(file, counted) != null) {
+                throw Stop.input(TerminalText.text(file) + " is in two parts");
+            }
+        });
+        other.partitions.forEach((name, column) -> partition(name).merge(column));
+    }
+
+    private Slot slot() {
+        return new Slot(schema.root(), false);
+    }
+
+    /** The written form. */
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.write(MAGIC);
+            text(Notation.write(schema), out);
+            out.writeInt(files.size());
+            for (Map.Entry<String, Counted> file : files.entrySet()) {
+                text(file.getKey(), out);
+                out.writeLong(file.getValue().bytes());
+                out.writeLong(file.getValue().records());
+                text(file.getValue().partition(), out);
+            }
+            out.writeInt(partitions.size());
+            for (Map.Entry<String, Column> partition : partitions.entrySet()) {
+                text(partition.getKey(), out);
+                bytes(partition.getValue().bytes(), out);
+            }
+            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** True if these are the first bytes of a part, of whatever version. */
+    static boolean is(byte[] head) {
+        return head.length >= MAGIC.length && Arrays.equals(head, 0, MAGIC.length - 1, MAGIC, 0, MAGIC.length - 1);
+    }
+
+    /**
+     * Reads the written form.
+     *
+     * @param name The file, for messages.
+     * @throws Stop where the bytes are no part, or not whole
+     */
+    static Part read(byte[] bytes, String name) {
+        String file = TerminalText.text(name);
+        if (!is(bytes)) {
+            throw Stop.input(file + " is not a part of a census");
+        }
+        if (bytes[MAGIC.length - 1] != MAGIC[MAGIC.length - 1]) {
+            throw Stop.input(file + " is a part of version " + bytes[MAGIC.length - 1]
+                    + ", and this program reads version " + MAGIC[MAGIC.length - 1]);
+        }
+        int end = bytes.length - CHECKSUM;
+        if (end < MAGIC.length || ByteBuffer.wrap(bytes).getInt(end) != checksum(bytes, end)) {
+            throw Stop.input(file + " is damaged: its checksum does not fit", "make it again");
+        }
+        try {
+            return read(new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)));
+        } catch (IOException | IllegalArgumentException e) {
+            throw Stop.input(file + " was not written by this program: " + TerminalText.text(e.getMessage() + "", 100));
+        }
+    }
+
+    private static Part read(DataInputStream in) throws IOException {
+        Part part = new Part(Notation.parseSchema(text(in)));
+        for (int i = in.readInt(); i > 0; i--) {
+            String file = text(in);
+            part.files.put(file, new Counted(in.readLong(), in.readLong(), text(in)));
+        }
+        for (int i = in.readInt(); i > 0; i--) {
+            String name = text(in);
+            part.partitions.put(name, Column.read(part.slot(), bytes(in)));
+        }
+        if (in.read() >= 0) {
+            throw new IOException("bytes after its end");
+        }
+        return part;
+    }
+
+    private static int checksum(byte[] bytes, int end) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, 0, end);
+        return (int) crc.getValue();
+    }
+
+    private static void text(String text, DataOutputStream out) throws IOException {
+        bytes(text.getBytes(StandardCharsets.UTF_8), out);
+    }
+
+    private static void bytes(byte[] bytes, DataOutputStream out) throws IOException {
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes(in)))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("a name is not UTF-8", e);
+        }
+    }
+
+    private static byte[] bytes(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > MOST) {
+            throw new IOException("a length of " + Figures.count(length));
+        }
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw new IOException("it ends too early");
+        }
+        return bytes;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Part part && Arrays.equals(bytes(), part.bytes());
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes());
+    }
+}

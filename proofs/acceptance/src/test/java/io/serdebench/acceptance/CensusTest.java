@@ -1,0 +1,87 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A census of a folder with partitions: as a whole, by shards, and beside the sizes that the same statistics give elsewhere. */
+class CensusTest {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private void lake() throws IOException {
+        for (int day = 1; day <= 4; day++) {
+            Path partition = Files.createDirectories(folder.resolve("lake/day=2026-01-0" + day));
+            for (int file = 0; file < 2; file++) {
+                List<String> lines = new ArrayList<>();
+                for (int i = 0; i < 500; i++) {
+                    String note = day == 4 ? "a much longer note than before" : "a note " + i;
+                    lines.add("{\"id\":" + (i * 7) + ",\"note\":" + (i % 50 == 0 ? "null" : "\"" + note + "\"") + "}");
+                }
+                Files.write(partition.resolve(file + ".jsonl"), lines);
+            }
+        }
+    }
+
+    @Test
+    void shardsAreTheWholeToTheByte() throws Exception {
+        lake();
+        Tool tool = new Tool(folder);
+        tool.run("census", "lake", "-c", "json,protobuf,null", "-o", "whole.json")
+                .exits(0)
+                .isNoBug();
+        tool.run("schema", "lake", "-o", "lake.schema").exits(0);
+        for (int shard = 1; shard <= 3; shard++) {
+            tool.run("census", "lake", "--schema", "lake.schema", "--shard", shard + "/3", "-o", shard + ".part")
+                    .exits(0);
+        }
+        tool.run("census", "merge", "3.part", "1.part", "2.part", "-c", "json,protobuf", "-o", "merged.json")
+                .exits(0);
+        assertEquals(Files.readString(folder.resolve("whole.json")), Files.readString(folder.resolve("merged.json")));
+
+        JsonNode census = MAPPER.readTree(folder.resolve("whole.json").toFile());
+        assertEquals("serdebench/census/1", census.path("schema").asText());
+        assertEquals(4_000, census.path("records").asInt());
+        assertEquals(8, census.path("files").asInt());
+        assertEquals("day=2026-01-04", census.at("/drift/0/partition").asText());
+        assertEquals("note", census.at("/drift/0/path").asText());
+        JsonNode sizes =
+                MAPPER.readTree(tool.run("explain", "lake", "--sizes", "--rows", "all", "-c", "json,protobuf", "--json")
+                        .exits(0)
+                        .out());
+        assertFalse(census.path("sizes").isEmpty());
+        sizes.path("sizes")
+                .forEach(size -> census.path("sizes").forEach(own -> {
+                    if (own.path("codec").equals(size.path("codec"))) {
+                        assertEquals(
+                                size.path("least").asLong(), own.path("least").asLong(), own::toString);
+                        assertEquals(
+                                size.path("most").asLong(), own.path("most").asLong(), own::toString);
+                    }
+                }));
+
+        String twice = tool.run("census", "merge", "1.part", "1.part").exits(3).err();
+        assertTrue(twice.contains("is in two parts"), twice);
+        String mixed = tool.run("census", "1.part", "lake").exits(2).err();
+        assertTrue(mixed.contains("cannot be counted together"), mixed);
+        String many = tool.run("census", "lake", "--shard", "9/9", "-o", "9.part")
+                .exits(3)
+                .err();
+        assertTrue(many.contains("shard 9 of 9 is empty: there are 8 files"), many);
+        String taken = tool.run("census", "lake", "-o", "whole.json").exits(2).err();
+        assertTrue(taken.contains("whole.json exists"), taken);
+    }
+}
