@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 /**
  * Some of the files, so that several processes share them: of all files in their order every n-th one.
  *
- * @param number Which one, from 1.
- * @param of How many there are.
+ * @param number The number of the share, from 1.
+ * @param of The number of shares.
  */
 record Shard(int number, int of) {
 

@@ -41,7 +41,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench explain orders.csv -c cbor --record 17 --export hexpat > a.hexpat",
             "  serdebench explain orders.csv -c arrow,parquet --shape batch:1000",
             "  serdebench explain --hex 'a2 61 61 01' --as cbor",
-            "  serdebench explain --supplier com.acme.Samples#orders --classes app.jar --serde mine=com.acme.OrderSerde --as json"
+            "  serdebench explain --supplier My#all --classes a.jar --serde x=My --as json"
         },
         exitCodeList = {"0:done, also where bytes are undecodable", "1:a bug", "2:usage", "3:input", "4:environment"},
         sortOptions = false)
