@@ -67,7 +67,7 @@ public final class Datasets {
     /**
      * Reads every record of files, and writes none.
      *
-     * @param inputs As of {@link #read}.
+     * @param inputs Paths, globs or an example, in the forms that {@link #read} takes.
      * @param reading How; its sampling is left aside.
      * @param work A folder for copies of what can be read only once.
      * @param progress Hears of both passes.
