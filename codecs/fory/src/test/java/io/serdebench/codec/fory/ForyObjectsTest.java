@@ -12,6 +12,7 @@ import io.serdebench.testkit.own.OwnCheck;
 import io.serdebench.testkit.own.OwnOrder;
 import io.serdebench.testkit.own.OwnParcel;
 import io.serdebench.testkit.own.OwnReceipt;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,27 @@ class ForyObjectsTest {
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnReceipt::sample));
             assertEquals(OwnCheck.LOSSLESS, OwnCheck.outcome(library, OwnParcel::sample));
         }
+    }
+
+    /** Of two lines by the name of what they implement, in a list that has an array of that. */
+    public record Box(List<Line> lines) {}
+
+    /** What both are. */
+    public sealed interface Line {}
+
+    /** The one. */
+    public record Plain(int number) implements Line {}
+
+    /** The other. */
+    public record Named(String name) implements Line {}
+
+    @Test
+    void listsOverArraysOfAnInterfaceComeBack() {
+        assertEquals(
+                OwnCheck.LOSSLESS,
+                OwnCheck.outcome(
+                        ForyObjects::new,
+                        () -> new Box(Arrays.<Line>asList(new Plain(1), new Named("a"), new Plain(2)))));
     }
 
     /** As the codec of generated beans: references and no definitions of classes. */

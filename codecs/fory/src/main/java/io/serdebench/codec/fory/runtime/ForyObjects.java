@@ -2,6 +2,8 @@ package io.serdebench.codec.fory.runtime;
 
 import io.serdebench.api.objects.OwnBinding;
 import io.serdebench.api.objects.OwnType;
+import java.util.List;
+import java.util.stream.Stream;
 import org.apache.fory.Fory;
 
 /** Fory on objects of the application's own class: the classes that the records have are registered. */
@@ -23,8 +25,25 @@ public class ForyObjects extends OwnBinding {
                 .requireClassRegistration(true)
                 .withClassLoader(own.type().getClassLoader())
                 .build();
-        // Fory knows the JDK's own
-        own.classes().stream().filter(type -> type.getClassLoader() != null).forEach(fory::register);
+        List<Class<?>> classes =
+                own.classes().stream().filter(ForyObjects::isOwn).toList();
+        classes.forEach(fory::register);
+        classes.stream().flatMap(ForyObjects::arrays).distinct().forEach(fory::register);
+    }
+
+    /** Fory knows the JDK's own. */
+    private static boolean isOwn(Class<?> type) {
+        return type.getClassLoader() != null;
+    }
+
+    /**
+     * Arrays of a class and of what it extends: {@code Arrays.asList}, and so Kotlin's {@code listOf}, gives a list of which Fory writes the
+     * class of the array.
+     */
+    private static Stream<Class<?>> arrays(Class<?> type) {
+        Stream<Class<?>> above =
+                Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()));
+        return Stream.concat(Stream.of(type), above.filter(ForyObjects::isOwn)).map(Class::arrayType);
     }
 
     @Override
