@@ -32,6 +32,8 @@ final class Part {
     /** The first bytes of a written part; the last one of them is the version of the form. */
     private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 1};
 
+    private static final String NAME = "record";
+
     private static final int CHECKSUM = Integer.BYTES;
 
     /** A part of a million files is 100 MB. */
@@ -50,9 +52,9 @@ final class Part {
      */
     record Counted(long bytes, long records, String partition) {}
 
-    /** Of no files. */
+    /** Of no files. A schema is named after the first file elsewhere; here it has one name, so that parts of any files are alike. */
     Part(Schema schema) {
-        this.schema = schema;
+        this.schema = Notation.parseSchema(NAME + Notation.write(schema.root()));
     }
 
     Schema schema() {

@@ -96,6 +96,13 @@ class PartTest {
         assertTrue(("" + stop.getMessage()).contains("from character 8 on"), stop::toString);
     }
 
+    /** Each shard has another first file, after which its schema is named. */
+    @Test
+    void theNameOfASchemaMakesNoDifference() {
+        Part one = new Part(Notation.parseSchema("a{id:int64}"));
+        assertEquals(one, new Part(Notation.parseSchema("b{id:int64}")));
+    }
+
     @Test
     void everyDamageIsFound() {
         byte[] bytes = part(1, rows(3)).bytes();
