@@ -28,9 +28,14 @@ import java.util.stream.Stream;
  */
 public record OwnClasses(ClassPath path, String type, Source source, List<OwnSerde> serdes) {
 
-    /** Copies the list. */
+    /** Copies the list. Where the class path has Jackson 3 alone, its mapper is the plain one: it reads annotations that Jackson 2 does not. */
     public OwnClasses {
         serdes = List.copyOf(serdes);
+        if (source.equals(Source.PLAIN)
+                && version(path.jars(), DATABIND).isEmpty()
+                && !version(path.jars(), "tools.jackson.core:" + DATABIND).isEmpty()) {
+            source = Source.JACKSON_3;
+        }
     }
 
     /**
@@ -43,6 +48,8 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
 
         /** A plain mapper of Jackson. */
         public static final Source PLAIN = new Source(Key.MAPPER, "");
+
+        private static final Source JACKSON_3 = new Source(Key.MAPPER, "tools.jackson.databind.json.JsonMapper#shared");
 
         /** The kinds. */
         public enum Key {

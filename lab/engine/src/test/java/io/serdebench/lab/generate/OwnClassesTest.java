@@ -125,6 +125,19 @@ class OwnClassesTest {
                 .toList();
     }
 
+    @Test
+    void theMapperIsThatOfTheOnlyJackson() throws IOException {
+        assertEquals("tools.jackson.databind.json.JsonMapper#shared", mapper(jars("jackson-databind-3.1.4")));
+        assertEquals("", mapper(jars("jackson-databind-3.1.4", "jackson-databind-2.22.1")));
+        assertEquals("", mapper(jars("app-1")));
+    }
+
+    private static String mapper(List<Path> path) {
+        return new OwnClasses(new ClassPath(path), "com.acme.Order", OwnClasses.Source.PLAIN, List.of())
+                .source()
+                .name();
+    }
+
     /** But not of one that needs its annotations: it would fail on most classes. */
     @Test
     void theFirstCodecOfEachLibraryIsUsual() {
