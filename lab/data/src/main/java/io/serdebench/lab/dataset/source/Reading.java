@@ -43,6 +43,9 @@ public record Reading(
     /** The path of the record itself, which is carried as JSON text. */
     private static final String WHOLE = "";
 
+    /** Its type where the record is wanted as a text. A field may have the empty name, and none of its types is this one. */
+    private static final String TEXTS = "\0";
+
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
 
@@ -136,20 +139,20 @@ public record Reading(
     /** Returns the same for records that are wanted as JSON texts: one field, {@link #TEXT}. */
     public Reading ofTexts() {
         Map<String, String> more = new HashMap<>(types);
-        more.put(WHOLE, "json");
+        more.put(WHOLE, TEXTS);
         return with(more);
     }
 
     /** Returns the same for records whose values are wanted. */
     public Reading ofValues() {
         Map<String, String> fewer = new HashMap<>(types);
-        fewer.remove(WHOLE);
+        fewer.remove(WHOLE, TEXTS);
         return with(fewer);
     }
 
     /** True if records are wanted as JSON texts. */
     public boolean isOfTexts() {
-        return types.containsKey(WHOLE);
+        return TEXTS.equals(types.get(WHOLE));
     }
 
     /** True if something was said about fields or values, so that the text of a record does not stand for it as it is. */
