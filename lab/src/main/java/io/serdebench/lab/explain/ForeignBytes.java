@@ -39,10 +39,7 @@ final class ForeignBytes {
         Explained explained;
         try (FormatRules rules = new FormatRules()) {
             explained = Explained.of(
-                    format.name(),
-                    as,
-                    format.dissector(rules, plugins.catalog(Home.installation()).codecs()),
-                    bytes);
+                    format.name(), as, format.dissector(rules, () -> plugins.catalog(Home.installation())), bytes);
         }
         String title = TerminalText.count(bytes.length, "byte") + " as " + TerminalText.text(as)
                 + (format.hasSchema() ? "" : ", no schema known");

@@ -121,7 +121,7 @@ record OwnBytes(
             if (as == null) {
                 throw Stop.usage("the format of " + serde.id() + " is not known", "say it:  --as FORMAT");
             }
-            readers.put(serde.id(), new Reader(as.name(), as.dissector(rules, catalog.codecs())));
+            readers.put(serde.id(), new Reader(as.name(), as.dissector(rules, () -> catalog)));
         }
         for (Codec codec : codecs) {
             Dissector dissector = rules.schemaless(codec);

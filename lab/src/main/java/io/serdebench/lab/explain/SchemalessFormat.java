@@ -4,6 +4,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.avro.AvroSchemaFile;
 import io.serdebench.lab.generate.FormatRules;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The format that {@code --as} names, of bytes that no codec of ours wrote.
@@ -37,11 +39,16 @@ record SchemalessFormat(String as) {
         return hasSchema() ? AVRO : as;
     }
 
-    /** The reader of its bytes. */
-    Dissector dissector(FormatRules rules, List<Codec> codecs) throws IOException {
+    /**
+     * The reader of its bytes.
+     *
+     * @param catalog Gives the codecs, whose formats have readers. It is not asked where a schema was given.
+     */
+    Dissector dissector(FormatRules rules, Supplier<Catalog> catalog) throws IOException {
         if (hasSchema()) {
             return new AvroDissector(AvroSchemaFile.read(Path.of(as.substring(AVRO_SCHEMA.length()))));
         }
+        List<Codec> codecs = catalog.get().codecs();
         String wanted = as.equals(JAVA) ? JAVA_FORMAT : as;
         for (Codec codec : codecs) {
             if (codec.id().equals(wanted) || codec.format().equals(wanted)) {

@@ -107,15 +107,23 @@ class ParentBoundProcessTest {
                             mark)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
-            assertEquals('s', parent.getInputStream().read(), "the first child has started");
-            assertTrue(marked(mark).findAny().isPresent());
-            Thread.sleep(random.nextInt(60));
-            parent.destroyForcibly().waitFor();
-            long begun = System.nanoTime();
-            while (marked(mark).findAny().isPresent()) {
-                assertTrue((System.nanoTime() - begun) / 1e6 < PATIENCE_MILLIS, "a child is left");
-                Thread.sleep(10);
+            try {
+                assertEquals('s', parent.getInputStream().read(), "the first child has started");
+                // for a moment it is still the program that becomes it
+                await(mark, true, "no child is seen");
+                Thread.sleep(random.nextInt(60));
+            } finally {
+                parent.destroyForcibly().waitFor();
             }
+            await(mark, false, "a child is left");
+        }
+    }
+
+    private static void await(String mark, boolean present, String otherwise) throws Exception {
+        long begun = System.nanoTime();
+        while (marked(mark).findAny().isPresent() != present) {
+            assertTrue((System.nanoTime() - begun) / 1e6 < PATIENCE_MILLIS, otherwise);
+            Thread.sleep(10);
         }
     }
 
