@@ -29,7 +29,7 @@ final class Apart {
     /** Lengths of which one is so many times the other. */
     static final double TIMES = 1.5;
 
-    /** What is compared. */
+    /** A figure that is compared. */
     enum Figure {
         /** The share of nulls. */
         NULLS,

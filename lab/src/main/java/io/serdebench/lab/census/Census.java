@@ -47,7 +47,7 @@ public record Census(
     }
 
     /**
-     * What is counted of a field.
+     * Counts of a field.
      *
      * @param path Its path, such as {@code item.price}; elements of a list have {@code []} after its path, values of a map {@code {}}.
      * @param type Its type in the notation of schemas.

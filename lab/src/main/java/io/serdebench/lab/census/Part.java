@@ -24,7 +24,7 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of some files: nothing but counters, sums, least and most, so that parts add up in any order. It has one written
+ * Facts of some files: nothing but counters, sums, least and most, so that parts add up in any order. It has one written
  * form, which is sorted and has a checksum; equal parts have equal bytes.
  */
 final class Part {
@@ -44,7 +44,7 @@ final class Part {
     private final SortedMap<String, Column> partitions = new TreeMap<>();
 
     /**
-     * What is counted of a file.
+     * Counts of a file.
      *
      * @param bytes Bytes as stored.
      * @param records Its records.

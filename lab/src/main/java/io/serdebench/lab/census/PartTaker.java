@@ -54,7 +54,7 @@ final class PartTaker implements Everything.Taker {
         return path == null ? file.name() : path.toString();
     }
 
-    /** What the names of folders say, as {@code day=2026-11-27}, or the folder. */
+    /** The keys in the names of folders, as {@code day=2026-11-27}, or the folder. */
     private static String partition(Input file) {
         Path path = file.path();
         if (path == null) {

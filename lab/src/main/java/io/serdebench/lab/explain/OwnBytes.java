@@ -50,7 +50,7 @@ record OwnBytes(
         @Nullable SchemalessFormat as,
         List<String> selectors) {
 
-    /** What explains the bytes of whom. */
+    /** Readers by the candidate whose bytes they explain. */
     private record Reader(String format, Dissector dissector) {}
 
     /**

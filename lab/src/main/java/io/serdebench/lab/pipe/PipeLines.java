@@ -59,7 +59,7 @@ record PipeLines(String title, List<Run> runs, List<PlotLine> lines) {
         return new PipeRate(run.rate()).text();
     }
 
-    /** What has a colour of its own: a codec, or a codec and what a producer compressed with. */
+    /** Names that have a colour of their own: a codec, or a codec and what a producer compressed with. */
     private static String colored(Run run) {
         return run.codec() + (run.broker() == null ? "" : " " + run.broker().compression());
     }

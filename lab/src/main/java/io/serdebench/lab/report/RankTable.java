@@ -266,7 +266,7 @@ final class RankTable {
                 : form.isConsole() ? form.none() : form.isPage() && row.totalNs() == null ? "" : "—";
     }
 
-    /** What one core encodes and decodes in a second, with the three digits that a time has. */
+    /** Records that one core encodes and decodes in a second, with the three digits that a time has. */
     private static String perSecond(@Nullable Double totalNs) {
         return totalNs == null || totalNs <= 0
                 ? ""

@@ -101,7 +101,7 @@ final class OwnNames {
                 owner.getName() + " has neither a static field nor a static method without parameters named " + member);
     }
 
-    /** What a method gives, or throws what it throws. */
+    /** The result of a method; throws as it does. */
     static Object called(Method method, @Nullable Object on, Object... arguments) throws ReflectiveOperationException {
         try {
             return method.invoke(on, arguments);

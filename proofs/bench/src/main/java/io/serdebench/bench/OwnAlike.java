@@ -128,7 +128,7 @@ public final class OwnAlike implements Callable<Integer> {
         return ratio;
     }
 
-    /** What a difference comes from, where it can be counted. */
+    /** The cause of a difference, where it can be counted. */
     private static void reasons(Sheet sheet, Trial trial, String codec) {
         for (Result.Measurement one : Assembly.assemble(trial.journal()).candidates()) {
             if (one.operation().equals(Samples.TOTAL)) {

@@ -47,7 +47,7 @@ public class OwnParcel implements Serializable {
         }
     }
 
-    /** What no parcel of the sample has. */
+    /** A class that no parcel of the sample has. */
     public static class Stamp extends LinkedHashMap<String, Party> {
 
         private static final long serialVersionUID = 1;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What reading every record of files found.
+ * Facts that reading every record of files found.
  *
  * @param name The name of the data.
  * @param schema The schema that all records have.

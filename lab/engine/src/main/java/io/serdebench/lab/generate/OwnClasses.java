@@ -102,7 +102,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
                 .toList();
     }
 
-    /** What comes of each codec, in their order. */
+    /** The outcomes of codecs, in their order. */
     public List<Outcome> outcomes(Catalog catalog, List<Codec> codecs) {
         return outcomes(catalog, codecs, OwnCopies.NONE);
     }

@@ -37,7 +37,7 @@ public record OwnSerde(String id, Kind kind, String name) {
             "what the application's serializer reuses");
 
     /**
-     * What comes of it.
+     * The outcome.
      *
      * @param own The class that records are objects of.
      * @param libs The class path.

@@ -42,7 +42,7 @@ public final class Launcher {
         return CommandWords.join(List.of(onPath ? name : called.equals(name) ? "./" + name : called));
     }
 
-    /** What a warning proposes, with the commands in it as they are to be typed here. */
+    /** A warning's proposal, with the commands in it as they are to be typed here. */
     public static String inText(String proposal) {
         return inText(proposal, command());
     }

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
- * What code can reach that stands in one package.
+ * Classes and members that code of one package can reach.
  *
  * @param home The name of the package.
  */

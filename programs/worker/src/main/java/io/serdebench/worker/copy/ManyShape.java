@@ -17,7 +17,7 @@ final class ManyShape extends Shape {
     private static final String SET = "java.util.LinkedHashSet";
     private static final String SORTED = "java.util.TreeSet";
 
-    /** What is made where a class is declared. */
+    /** The class that is made where another one is declared. */
     private static final Map<String, String> MADE = new HashMap<>(Map.of(
             "java.util.Collection",
             LIST,

@@ -12,7 +12,7 @@ final class MapShape extends Shape {
     private static final String MAP = "java.util.LinkedHashMap";
     private static final String SORTED = "java.util.TreeMap";
 
-    /** What is made where a class is declared. */
+    /** The class that is made where another one is declared. */
     private static final Map<String, String> MADE = Map.of(
             "java.util.Map",
             MAP,

@@ -7,7 +7,7 @@ import io.serdebench.api.gen.JavaTypes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What stands at one place of the application's class: which values it has, and how they are copied. */
+/** One place of the application's class: which values it has, and how they are copied. */
 abstract class Shape {
 
     private final String path;
