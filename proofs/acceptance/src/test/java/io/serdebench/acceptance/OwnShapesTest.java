@@ -33,7 +33,7 @@ class OwnShapesTest {
                     Map.of(
                             "fory", "enable ref tracking",
                             "kryo", "circular reference",
-                            "json-gson", "StackOverflowError"),
+                            "json-gson", "the stack overflows"),
             "Optionals",
                     Map.of(
                             "json-gson", "Failed making field 'java.util.Optional#value' accessible",
