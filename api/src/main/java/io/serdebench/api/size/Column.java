@@ -197,7 +197,7 @@ public final class Column {
      * difference. Columns that {@link #as}, {@link #with} or {@link #inOrder} made are not merged into.
      *
      * @throws IllegalArgumentException where the slots differ
-     * @throws ArithmeticException where a sum has no place in 64 bits; this column is of no use then
+     * @throws ArithmeticException where a sum has no place in 64 bits; this column is not a sum of both then
      */
     public void merge(Column other) {
         if (!Notation.write(slot).equals(Notation.write(other.slot))) {

@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param schema {@link #SCHEMA}.
  * @param tool Version of serdebench.
  * @param types The schema of the records, in the notation of schemas.
- * @param records All records.
- * @param files All files.
- * @param bytes Bytes of all files, as stored.
+ * @param records All records that could be read.
+ * @param skipped Rows that could not be read. The census is incomplete where there are any.
+ * @param files Files that have records.
+ * @param bytes Bytes of these files, as stored.
  * @param fields One entry per field that is not a record itself, in the order of the schema.
  * @param sizes One entry per codec: what all records take in it.
  * @param refused Codecs that take no part.
@@ -26,6 +27,7 @@ public record Census(
         String tool,
         String types,
         @InSchema(least = 0) long records,
+        @InSchema(least = 0) long skipped,
         @InSchema(least = 0) long files,
         @InSchema(least = 0) long bytes,
         List<FieldCounts> fields,

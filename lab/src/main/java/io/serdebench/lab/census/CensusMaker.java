@@ -60,6 +60,7 @@ final class CensusMaker {
                 Home.version(),
                 Notation.write(part.schema()),
                 all.count(),
+                part.skipped(),
                 part.files().size(),
                 bytes(part.files().values()),
                 fields(all),

@@ -30,6 +30,11 @@ final class CensusReport {
                         + Figures.size(census.bytes()) + ", "
                         + Figures.many(census.fields().size(), "field"))
                 .line("");
+        if (census.skipped() > 0) {
+            out.text("incomplete: " + Figures.many(census.skipped(), "row") + " could not be read and "
+                            + (census.skipped() == 1 ? "is" : "are") + " left out")
+                    .line("");
+        }
         sizes(census, out, style);
         if (census.partitions().size() > 1) {
             partitions(census, all, out, style);

@@ -52,6 +52,8 @@ final class Part {
      */
     record Counted(long bytes, long records, String partition) {}
 
+    private long skipped;
+
     /** Of no files. A schema is named after the first file elsewhere; here it has one name, so that parts of any files are alike. */
     Part(Schema schema) {
         this.schema = Notation.parseSchema(NAME + Notation.write(schema.root()));
@@ -59,6 +61,16 @@ final class Part {
 
     Schema schema() {
         return schema;
+    }
+
+    /** Rows that could not be read, and are in no other count. */
+    long skipped() {
+        return skipped;
+    }
+
+    /** Leaves out further rows. */
+    void skip(long rows) {
+        skipped = Math.addExact(skipped, rows);
     }
 
     SortedMap<String, Counted> files() {
@@ -110,6 +122,7 @@ final class Part {
             }
         });
         other.partitions.forEach((name, column) -> partition(name).merge(column));
+        skip(other.skipped);
     }
 
     private Slot slot() {
@@ -122,6 +135,7 @@ final class Part {
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.write(MAGIC);
             text(Notation.write(schema), out);
+            out.writeLong(skipped);
             out.writeInt(files.size());
             for (Map.Entry<String, Counted> file : files.entrySet()) {
                 text(file.getKey(), out);
@@ -174,6 +188,7 @@ final class Part {
 
     private static Part read(DataInputStream in) throws IOException {
         Part part = new Part(Notation.parseSchema(text(in)));
+        part.skip(in.readLong());
         for (int i = in.readInt(); i > 0; i--) {
             String file = text(in);
             part.files.put(file, new Counted(in.readLong(), in.readLong(), text(in)));

@@ -29,8 +29,10 @@ final class PartTaker implements Everything.Taker {
     }
 
     @Override
-    public void begin(Schema schema) {
-        part = new Part(schema);
+    public void begin(Schema schema, long skipped) {
+        Part begun = new Part(schema);
+        begun.skip(skipped);
+        part = begun;
     }
 
     @Override

@@ -69,7 +69,10 @@ class PartTest {
             List<Part> parts = new ArrayList<>();
             for (int file = 0; file < FILES; file++) {
                 add(whole, file, files.get(file));
-                parts.add(part(file, files.get(file)));
+                Part part = part(file, files.get(file));
+                part.skip(file);
+                whole.skip(file);
+                parts.add(part);
             }
             while (parts.size() > 1) {
                 Part one = Part.read(parts.remove(random.nextInt(parts.size())).bytes(), "one");
@@ -78,6 +81,7 @@ class PartTest {
             }
             assertArrayEquals(whole.bytes(), parts.get(0).bytes());
             assertEquals(whole, parts.get(0));
+            assertEquals(FILES * (FILES - 1) / 2, parts.get(0).skipped());
         }
     }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,5 +84,12 @@ class CensusTest {
         assertTrue(many.contains("shard 9 of 9 is empty: there are 8 files"), many);
         String taken = tool.run("census", "lake", "-o", "whole.json").exits(2).err();
         assertTrue(taken.contains("whole.json exists"), taken);
+
+        Files.writeString(folder.resolve("lake/day=2026-01-01/0.jsonl"), "{broken\n", StandardOpenOption.APPEND);
+        tool.run("census", "lake").exits(3);
+        String skipped = tool.run("census", "lake", "-c", "json", "--bad-rows", "skip")
+                .exits(0)
+                .out();
+        assertTrue(skipped.contains("incomplete: 1 row could not be read and is left out"), skipped);
     }
 }

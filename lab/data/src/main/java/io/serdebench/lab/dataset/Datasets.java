@@ -60,7 +60,7 @@ public final class Datasets {
                 work,
                 progress,
                 stdin,
-                (source, pass, selector, schema, statistics) ->
+                (source, pass, selector, schema, statistics, skipped) ->
                         write(source, pass, selector, statistics, work.resolve(ROWS), schema));
     }
 
@@ -84,9 +84,14 @@ public final class Datasets {
 
             @Override
             public long records(
-                    Source source, Pass pass, SampleSelector selector, Schema schema, RecordStatistics statistics)
+                    Source source,
+                    Pass pass,
+                    SampleSelector selector,
+                    Schema schema,
+                    RecordStatistics statistics,
+                    long skipped)
                     throws IOException {
-                each.begin(schema);
+                each.begin(schema, skipped);
                 long expected = selector.needed();
                 long[] records = {0};
                 source.rows(pass, schema, selector, row -> {
@@ -108,7 +113,13 @@ public final class Datasets {
             return all;
         }
 
-        long records(Source source, Pass pass, SampleSelector selector, Schema schema, RecordStatistics statistics)
+        long records(
+                Source source,
+                Pass pass,
+                SampleSelector selector,
+                Schema schema,
+                RecordStatistics statistics,
+                long skipped)
                 throws IOException;
     }
 
@@ -195,7 +206,8 @@ public final class Datasets {
                 Pass.later("sample", inputs, progress),
                 new SampleSelector(reading, findings.records()),
                 schema,
-                statistics);
+                statistics,
+                findings.skipped());
         for (Input input : inputs) {
             input.checkUnchanged();
         }

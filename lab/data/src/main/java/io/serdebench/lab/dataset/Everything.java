@@ -30,8 +30,12 @@ public record Everything(String name, Schema schema, long records, String sniffe
             return all;
         }
 
-        /** Hears of the schema before the first record. */
-        void begin(Schema schema);
+        /**
+         * Hears of the schema before the first record.
+         *
+         * @param skipped Rows that could not be read and are left out.
+         */
+        void begin(Schema schema, long skipped);
 
         /**
          * Takes a record.
