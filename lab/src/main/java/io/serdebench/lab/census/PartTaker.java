@@ -4,28 +4,47 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.lab.dataset.Everything;
 import io.serdebench.lab.dataset.source.Input;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a part of records. */
 final class PartTaker implements Everything.Taker {
 
-    private final Shard shard;
+    private final UnaryOperator<List<Input>> choice;
+    private final Function<Input, Place> places;
+    private final boolean some;
     private @Nullable Part part;
     private @Nullable Input file;
     private @Nullable Column column;
+    private Place place = new Place("", "");
+
+    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, Place> places, boolean some) {
+        this.choice = choice;
+        this.places = places;
+        this.some = some;
+    }
 
     /** Of some of the files. */
     PartTaker(Shard shard) {
-        this.shard = shard;
+        this(shard::files, Place::of, !shard.equals(Shard.WHOLE));
+    }
+
+    /** Of one file, whatever files are named. */
+    PartTaker(Input file, Place place) {
+        this(all -> List.of(file), input -> place, true);
     }
 
     @Override
     public List<Input> files(List<Input> all) {
-        return shard.files(all);
+        return choice.apply(all);
+    }
+
+    @Override
+    public boolean takesNone() {
+        return some;
     }
 
     @Override
@@ -40,33 +59,15 @@ final class PartTaker implements Everything.Taker {
         Part into = part();
         if (!from.equals(file) || column == null) {
             file = from;
-            column = into.partition(partition(from));
+            place = places.apply(from);
+            column = into.partition(place.partition());
         }
         column.add(row);
-        into.count(name(from), Math.max(0, from.size()), partition(from));
+        into.count(place.name(), Math.max(0, from.size()), place.partition());
     }
 
     /** The part. */
     Part part() {
         return Objects.requireNonNull(part);
-    }
-
-    private static String name(Input file) {
-        Path path = file.path();
-        return path == null ? file.name() : path.toString();
-    }
-
-    /** The keys in the names of folders, as {@code day=2026-11-27}, or the folder. */
-    private static String partition(Input file) {
-        Path path = file.path();
-        if (path == null) {
-            return "";
-        }
-        Path folder = path.getParent();
-        return file.partition().isEmpty()
-                ? folder == null ? "" : folder.toString()
-                : file.partition().entrySet().stream()
-                        .map(key -> key.getKey() + "=" + key.getValue())
-                        .collect(Collectors.joining("/"));
     }
 }

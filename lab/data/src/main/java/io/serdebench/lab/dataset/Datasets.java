@@ -83,6 +83,11 @@ public final class Datasets {
             }
 
             @Override
+            public boolean takesNone() {
+                return each.takesNone();
+            }
+
+            @Override
             public long records(
                     Source source,
                     Pass pass,
@@ -111,6 +116,10 @@ public final class Datasets {
 
         default List<Input> files(List<Input> all) {
             return all;
+        }
+
+        default boolean takesNone() {
+            return false;
         }
 
         long records(
@@ -187,7 +196,7 @@ public final class Datasets {
         Pass first = Pass.first(inputs, progress, reading.hashed());
         Findings findings = source.scan(first);
         String name = name(inputs);
-        if (findings.records() == 0) {
+        if (findings.records() == 0 && !taking.takesNone()) {
             throw empty(inputs, findings);
         }
         if (findings.fields().isEmpty()) {

@@ -30,6 +30,11 @@ public record Everything(String name, Schema schema, long records, String sniffe
             return all;
         }
 
+        /** True if files that hold no record at all are taken as well, since others are read elsewhere. */
+        default boolean takesNone() {
+            return false;
+        }
+
         /**
          * Hears of the schema before the first record.
          *

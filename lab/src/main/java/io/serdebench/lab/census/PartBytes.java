@@ -1,0 +1,99 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.dataset.Inputs;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Parts as bytes, for engines that divide the files among processes and move nothing but bytes between these. */
+public final class PartBytes {
+
+    private PartBytes() {}
+
+    /**
+     * A file of those that are counted, as another process has to know it.
+     *
+     * @param path Its absolute path.
+     * @param shown Its name in messages.
+     * @param name Its name in the part.
+     * @param partition The partition that it belongs to.
+     * @param keys What the names of its folders say of all its records.
+     */
+    public record Stored(String path, String shown, String name, String partition, Map<String, String> keys) {
+
+        /** Copies the map, whose order is that of the folders. */
+        public Stored {
+            keys = new LinkedHashMap<>(keys);
+        }
+
+        private static Stored of(Input input) {
+            Place place = Place.of(input);
+            Path path = Objects.requireNonNull(input.path());
+            return new Stored(
+                    path.toAbsolutePath().toString(), input.name(), place.name(), place.partition(), input.partition());
+        }
+    }
+
+    /**
+     * Counts of a part.
+     *
+     * @param records Its records.
+     * @param files Files that have records.
+     * @param skipped Rows that could not be read.
+     */
+    public record Counts(long records, long files, long skipped) {}
+
+    /**
+     * Finds the files that inputs stand for, in their order.
+     *
+     * @param inputs Paths of files or folders, or globs.
+     * @param work A folder for copies of what can be read only once.
+     */
+    public static List<Stored> files(List<String> inputs, Reading reading, Path work) throws IOException {
+        return Inputs.of(inputs, InputStream.nullInputStream(), work, reading.maxInflated()).stream()
+                .map(Stored::of)
+                .toList();
+    }
+
+    /**
+     * Counts a file.
+     *
+     * @param reading How it is read; the schema is given, so that parts of other files are alike.
+     * @param work A folder for copies of what can be read only once.
+     * @throws io.serdebench.lab.base.Stop where it cannot be read
+     */
+    public static byte[] count(Stored file, Reading reading, Path work) throws IOException {
+        Input input = Input.file(Path.of(file.path()), file.shown(), reading.maxInflated(), file.keys());
+        PartTaker taker = new PartTaker(input, new Place(file.name(), file.partition()));
+        Datasets.every(List.of(file.path()), reading, work, Progress.NONE, taker);
+        return taker.part().bytes();
+    }
+
+    /**
+     * Adds two parts.
+     *
+     * @throws io.serdebench.lab.base.Stop where they are of other schemas, or have a file in common
+     */
+    public static byte[] merge(byte[] one, byte[] other) {
+        Part sum = Part.read(one, "a part");
+        sum.merge(Part.read(other, "a part"));
+        return sum.bytes();
+    }
+
+    /** Counts of a part. */
+    public static Counts counts(byte[] part) {
+        Part read = Part.read(part, "a part");
+        return new Counts(
+                read.files().values().stream().mapToLong(Part.Counted::records).sum(),
+                read.files().size(),
+                read.skipped());
+    }
+}

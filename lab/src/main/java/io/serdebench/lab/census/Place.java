@@ -1,0 +1,36 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.lab.dataset.source.Input;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What a part calls a file.
+ *
+ * @param name The name of the file.
+ * @param partition The partition that it belongs to.
+ */
+record Place(String name, String partition) {
+
+    /** The place of a file, or of data that are made. */
+    static Place of(Input file) {
+        Path path = file.path();
+        return path == null ? new Place(file.name(), "") : of(path, file.partition());
+    }
+
+    /**
+     * The place of a file: the keys in the names of folders, as {@code day=2026-11-27}, or the folder.
+     *
+     * @param keys What the names of its folders say.
+     */
+    static Place of(Path path, Map<String, String> keys) {
+        Path folder = path.getParent();
+        String partition = keys.isEmpty()
+                ? folder == null ? "" : folder.toString()
+                : keys.entrySet().stream()
+                        .map(key -> key.getKey() + "=" + key.getValue())
+                        .collect(Collectors.joining("/"));
+        return new Place(path.toString(), partition);
+    }
+}
