@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 final class PartTaker implements Everything.Taker {
 
     private final UnaryOperator<List<Input>> choice;
-    private final Function<Input, Place> places;
+    private final Function<Input, FilePlace> places;
     private final boolean some;
     private @Nullable Part part;
     private @Nullable Input file;
     private @Nullable Column column;
-    private Place place = new Place("", "");
+    private FilePlace place = new FilePlace("", "");
 
-    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, Place> places, boolean some) {
+    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, FilePlace> places, boolean some) {
         this.choice = choice;
         this.places = places;
         this.some = some;
@@ -29,11 +29,11 @@ final class PartTaker implements Everything.Taker {
 
     /** Of some of the files. */
     PartTaker(Shard shard) {
-        this(shard::files, Place::of, !shard.equals(Shard.WHOLE));
+        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE));
     }
 
     /** Of one file, whatever files are named. */
-    PartTaker(Input file, Place place) {
+    PartTaker(Input file, FilePlace place) {
         this(all -> List.of(file), input -> place, true);
     }
 

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Parts as bytes, for engines that divide the files among processes and move nothing but bytes between these. */
-public final class PartBytes {
+public final class CensusBytes {
 
-    private PartBytes() {}
+    private CensusBytes() {}
 
     /**
      * A file of those that are counted, as another process has to know it.
@@ -35,7 +35,7 @@ public final class PartBytes {
         }
 
         private static Stored of(Input input) {
-            Place place = Place.of(input);
+            FilePlace place = FilePlace.of(input);
             Path path = Objects.requireNonNull(input.path());
             return new Stored(
                     path.toAbsolutePath().toString(), input.name(), place.name(), place.partition(), input.partition());
@@ -72,7 +72,7 @@ public final class PartBytes {
      */
     public static byte[] count(Stored file, Reading reading, Path work) throws IOException {
         Input input = Input.file(Path.of(file.path()), file.shown(), reading.maxInflated(), file.keys());
-        PartTaker taker = new PartTaker(input, new Place(file.name(), file.partition()));
+        PartTaker taker = new PartTaker(input, new FilePlace(file.name(), file.partition()));
         Datasets.every(List.of(file.path()), reading, work, Progress.NONE, taker);
         return taker.part().bytes();
     }

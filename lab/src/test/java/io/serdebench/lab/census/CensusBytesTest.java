@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.census.PartBytes.Stored;
+import io.serdebench.lab.census.CensusBytes.Stored;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are counted one by one, as engines do, are the whole to the byte. */
-class PartBytesTest {
+class CensusBytesTest {
 
     @TempDir
     Path folder;
@@ -40,7 +40,7 @@ class PartBytesTest {
         Files.writeString(schema, "lake { id: int32+, note: string?, day: date }\n");
         assertEquals(
                 6,
-                PartBytes.files(List.of(lake.toString()), Reading.DEFAULT, folder)
+                CensusBytes.files(List.of(lake.toString()), Reading.DEFAULT, folder)
                         .size());
         return Reading.DEFAULT.as("csv", schema, null);
     }
@@ -52,14 +52,15 @@ class PartBytesTest {
         PartTaker whole = new PartTaker(Shard.WHOLE);
         Datasets.every(List.of(lake.toString()), reading, folder.resolve("work"), Progress.NONE, whole);
         byte[] sum = null;
-        for (Stored file : PartBytes.files(List.of(lake.toString()), reading, folder)) {
-            byte[] part = PartBytes.count(file, reading, folder.resolve("work"));
-            sum = sum == null ? part : PartBytes.merge(part, sum);
+        for (Stored file : CensusBytes.files(List.of(lake.toString()), reading, folder)) {
+            byte[] part = CensusBytes.count(file, reading, folder.resolve("work"));
+            sum = sum == null ? part : CensusBytes.merge(part, sum);
         }
         assertArrayEquals(whole.part().bytes(), sum);
         // the first file has a header alone
         assertEquals(
-                new PartBytes.Counts(300, 5, 0), PartBytes.counts(whole.part().bytes()));
+                new CensusBytes.Counts(300, 5, 0),
+                CensusBytes.counts(whole.part().bytes()));
     }
 
     @Test

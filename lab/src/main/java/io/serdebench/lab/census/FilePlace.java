@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
  * @param name The name of the file.
  * @param partition The partition that it belongs to.
  */
-record Place(String name, String partition) {
+record FilePlace(String name, String partition) {
 
     /** The place of a file, or of data that are made. */
-    static Place of(Input file) {
+    static FilePlace of(Input file) {
         Path path = file.path();
-        return path == null ? new Place(file.name(), "") : of(path, file.partition());
+        return path == null ? new FilePlace(file.name(), "") : of(path, file.partition());
     }
 
     /**
@@ -24,13 +24,13 @@ record Place(String name, String partition) {
      *
      * @param keys What the names of its folders say.
      */
-    static Place of(Path path, Map<String, String> keys) {
+    static FilePlace of(Path path, Map<String, String> keys) {
         Path folder = path.getParent();
         String partition = keys.isEmpty()
                 ? folder == null ? "" : folder.toString()
                 : keys.entrySet().stream()
                         .map(key -> key.getKey() + "=" + key.getValue())
                         .collect(Collectors.joining("/"));
-        return new Place(path.toString(), partition);
+        return new FilePlace(path.toString(), partition);
     }
 }
