@@ -55,6 +55,7 @@ class TidyTest {
             "explain",
             "reproduce",
             "compare",
+            "cost",
             "gate",
             "fetch",
             "cli");

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.cat.CatCommand;
 import io.serdebench.lab.census.CensusCommand;
 import io.serdebench.lab.compare.CompareCommand;
+import io.serdebench.lab.cost.CostCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
 import io.serdebench.lab.fetch.FetchCommand;
@@ -46,6 +47,7 @@ final class Commands {
         groups.put("Which codec is best for my data?", List.of("run", "schema", "cat"));
         groups.put("Where do the bytes go?", List.of("explain"));
         groups.put("What do all our data take?", List.of("census"));
+        groups.put("What does a format cost a year?", List.of("cost"));
         groups.put("What do files, the network and RPC cost?", List.of("io", "pipe", "rpc"));
         groups.put("Did it get worse? What changed?", List.of("gate", "compare", "report"));
         groups.put("Is it true?", List.of("reproduce", "doctor"));
@@ -91,6 +93,7 @@ final class Commands {
             case "reproduce" -> ReproduceCommand.class;
             case "compare" -> CompareCommand.class;
             case "census" -> CensusCommand.class;
+            case "cost" -> CostCommand.class;
             case "gate" -> GateCommand.class;
             case "report" -> ReportCommand.class;
             case "list" -> ListCommand.class;

@@ -46,18 +46,29 @@ public final class StrictToml {
     private final Source source;
     private final String path;
     private final JsonNode node;
+    private final @Nullable TomlLines lines;
     private final Set<String> read = new HashSet<>();
 
-    private StrictToml(Source source, String path, JsonNode node) {
+    private StrictToml(Source source, String path, JsonNode node, @Nullable TomlLines lines) {
         this.source = source;
         this.path = path;
         this.node = node;
+        this.lines = lines;
     }
 
     /** Reads the text of a file, and throws a {@link Stop} that names the line where it is not TOML. */
     public static StrictToml read(Source source, String text) {
+        return read(source, text, null);
+    }
+
+    /** Reads the text of a file as {@link #read} does. Messages name the lines of keys, too. */
+    public static StrictToml numbered(Source source, String text) {
+        return read(source, text, new TomlLines(text));
+    }
+
+    private static StrictToml read(Source source, String text, @Nullable TomlLines lines) {
         try {
-            return new StrictToml(source, "", TOML.readTree(text));
+            return new StrictToml(source, "", TOML.readTree(text), lines);
         } catch (JsonProcessingException e) {
             JsonLocation at = e.getLocation();
             String line = at == null ? "" : " line " + at.getLineNr();
@@ -67,6 +78,11 @@ public final class StrictToml {
 
     public boolean has(String key) {
         return node.has(key);
+    }
+
+    /** True if a key is there and its value is a number, which has no unit. */
+    public boolean isNumber(String key) {
+        return node.path(key).isNumber();
     }
 
     public String line(String key) {
@@ -148,16 +164,20 @@ public final class StrictToml {
         }
     }
 
-    /** The stop of the program because of a key. */
-    public Stop wrong(String key, String what) {
-        return source.stop(": " + TerminalText.line(path + key) + " " + TerminalText.line(what));
+    /** The stop of the program because of a key, with lines below that say what to do. */
+    public Stop wrong(String key, String what, String... details) {
+        int line = lines == null ? 0 : lines.find(path + key);
+        return source.stop(
+                (line > 0 ? " line " + line : "") + ": " + TerminalText.line(path + key) + " "
+                        + TerminalText.line(what),
+                details);
     }
 
     private StrictToml table(String key, JsonNode value, String index, String otherwise) {
         if (!value.isObject()) {
             throw wrong(key, otherwise);
         }
-        return new StrictToml(source, path + key + index + ".", value);
+        return new StrictToml(source, path + key + index + ".", value, lines);
     }
 
     private String text(String key, JsonNode value, Pattern pattern) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.dataformat.toml.TomlMapper;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.TomlLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

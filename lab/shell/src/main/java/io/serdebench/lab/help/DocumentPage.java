@@ -30,6 +30,7 @@ public final class DocumentPage {
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
         all.put("census/census-1.schema.json", "`census --json`, and `census -o`");
+        all.put("cost/cost-1.schema.json", "`cost --json`");
         all.put("report/schema-1.schema.json", "`schema --json`");
         all.put("document/io-1.schema.json", "`io --json`, and `result.io.json`");
         all.put("document/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");

@@ -1,0 +1,143 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.lab.cost.Cost.Answer;
+import io.serdebench.lab.cost.Cost.CodecCost;
+import io.serdebench.lab.cost.Cost.Range;
+import io.serdebench.lab.cost.Cost.State;
+import io.serdebench.lab.decide.Interval;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the answer of a run and prices. */
+final class CostMaker {
+
+    private static final double GIGA = 1e9;
+
+    private final TimedRun run;
+    private final Prices prices;
+    private final Equation equation;
+    private final List<CodecFigures> codecs;
+
+    /** Of these figures and these prices. */
+    CostMaker(TimedRun run, Prices prices) {
+        this.run = run;
+        this.prices = prices;
+        this.equation = new Equation(run, prices);
+        this.codecs = run.codecs().stream()
+                .sorted(Comparator.comparingDouble((CodecFigures codec) ->
+                                equation.of(codec).total().center())
+                        .thenComparing(CodecFigures::codec))
+                .toList();
+    }
+
+    /**
+     * The document.
+     *
+     * @param tool The version of serdebench.
+     * @param name The run, as the user gave it.
+     * @param notes What a reader has to know, found while reading.
+     * @param today The day, against which the age of prices is held.
+     */
+    Cost of(String tool, String name, List<String> notes, LocalDate today) {
+        List<String> all = new ArrayList<>(notes);
+        String old = age(today);
+        if (old != null) {
+            all.add(old);
+        }
+        CodecFigures first = codecs.get(0);
+        return new Cost(
+                Cost.SCHEMA,
+                tool,
+                name,
+                prices.origin().currency(),
+                answer(),
+                inputs(),
+                CostWords.equation(first, prices, equation.of(first)),
+                codecs.stream().map(this::cost).toList(),
+                run.left().entrySet().stream()
+                        .map(left -> new Cost.NoCost(left.getKey(), left.getValue()))
+                        .toList(),
+                all);
+    }
+
+    private @Nullable String age(LocalDate today) {
+        String date = prices.origin().date();
+        return date == null || !LocalDate.parse(date).plusYears(1).isBefore(today)
+                ? null
+                : "the prices of " + prices.origin().name() + " are of " + date + ", older than a year";
+    }
+
+    private CodecCost cost(CodecFigures codec) {
+        Equation.Yearly yearly = equation.of(codec);
+        return new CodecCost(
+                codec.codec(),
+                codec.format(),
+                Range.of(codec.encode()),
+                Range.of(codec.decode()),
+                Range.of(codec.bytes()),
+                Range.of(yearly.cpu()),
+                Range.of(yearly.stored()),
+                Range.of(yearly.moved()),
+                Range.of(yearly.requests()),
+                Range.of(yearly.total()),
+                codec.equals(codecs.get(0)) ? null : Range.of(more(codec)));
+    }
+
+    /** The cost above that of the first codec. */
+    private Interval more(CodecFigures codec) {
+        return equation.difference(codec, codecs.get(0), codecs.size() - 1);
+    }
+
+    private Answer answer() {
+        String first = codecs.get(0).codec();
+        String currency = prices.origin().currency();
+        List<CodecFigures> others = codecs.subList(1, codecs.size());
+        if (others.isEmpty()) {
+            return new Answer(
+                    State.CHEAPEST,
+                    first,
+                    0.0,
+                    CostWords.alone(first, equation.of(codecs.get(0)).total(), currency));
+        }
+        double regret =
+                others.stream().mapToDouble(codec -> -more(codec).low()).max().orElse(0);
+        if (!Double.isFinite(regret)) {
+            return new Answer(State.NONE, first, null, CostWords.unknown(first));
+        }
+        if (regret < 0) {
+            String next = others.get(0).codec();
+            return new Answer(
+                    State.CHEAPEST, first, 0.0, CostWords.cheapest(first, next, more(others.get(0)), currency));
+        }
+        List<String> open = others.stream()
+                .filter(codec -> more(codec).low() <= 0)
+                .map(CodecFigures::codec)
+                .toList();
+        return new Answer(State.BOUNDED, first, regret, CostWords.bounded(first, open, regret, currency));
+    }
+
+    private Cost.Inputs inputs() {
+        Prices.Storage storage = prices.storage();
+        Prices.Requests requests = prices.requests();
+        return new Cost.Inputs(
+                prices.origin().name(),
+                prices.origin().source(),
+                prices.origin().date(),
+                prices.load().recordsPerSecond(),
+                prices.load().fanOut(),
+                prices.cpu().coreHour(),
+                prices.cpu().busy(),
+                storage == null ? null : (Double) (storage.byteYear() * GIGA),
+                storage == null ? null : (Double) storage.copies(),
+                storage == null ? null : (Double) storage.held(prices.load()),
+                prices.links().stream()
+                        .map(link -> new Cost.LinkPrice(link.name(), link.price() * GIGA, link.crossings()))
+                        .toList(),
+                requests == null ? null : (Double) requests.price(),
+                requests == null ? null : requests.records(),
+                requests == null ? null : requests.bytes());
+    }
+}

@@ -1,0 +1,82 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.lab.cost.Cost.CodecCost;
+import io.serdebench.lab.cost.Cost.Range;
+import io.serdebench.lab.table.Fit;
+import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.table.TableColumn;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Prints what formats cost. */
+final class CostReport {
+
+    private static final int WEIGHTS = 4;
+
+    private CostReport() {}
+
+    /** The answer, the table and the equation. */
+    static String render(Cost cost, Style style) {
+        Lines out = new Lines(style);
+        out.text(cost.answer().sentence()).line("");
+        table(cost).console(out, cost.codecs(), style, Fit.tight(WEIGHTS));
+        for (Cost.NoCost one : cost.refused()) {
+            out.beside(one.codec() + "  ", style::caution, "no cost: " + one.reason());
+        }
+        out.aside(cost.currency() + " a year; times are of " + cost.run() + ", prices of "
+                + cost.inputs().prices() + sourced(cost));
+        out.line("").text("For " + cost.codecs().get(0).codec() + ":");
+        cost.equation().forEach(line -> out.under(2, line));
+        if (!cost.notes().isEmpty()) {
+            out.line("");
+            cost.notes().forEach(note -> out.beside("note  ", style::caution, note));
+        }
+        return out.toString();
+    }
+
+    private static String sourced(Cost cost) {
+        String source = cost.inputs().source();
+        String date = cost.inputs().date();
+        return (source == null ? "" : " (" + source + (date == null ? "" : ", " + date) + ")");
+    }
+
+    /** The table of codecs, wherever it is written. */
+    static ReportTable<CodecCost> table(Cost cost) {
+        ReportTable<CodecCost> table = new ReportTable<>();
+        table.name("codec", "Codec", (row, form) -> row.codec());
+        part(table, cost, "CPU", row -> row.cpu().value()).weight(4);
+        part(table, cost, "stored", row -> row.stored().value()).weight(3);
+        part(table, cost, "moved", row -> row.moved().value()).weight(2);
+        part(table, cost, "requests", row -> row.requests().value()).weight(1);
+        table.right("a year", row -> CostWords.amount(row.total().value())).half(row -> half(row.total()));
+        table.right(
+                "more than " + cost.codecs().get(0).codec(),
+                row -> row.more() == null ? "" : CostWords.amount(row.more().value()) + ends(row.more()));
+        return table;
+    }
+
+    private static TableColumn<CodecCost> part(
+            ReportTable<CodecCost> table, Cost cost, String head, ToDoubleFunction<CodecCost> of) {
+        boolean none = cost.codecs().stream().allMatch(row -> of.applyAsDouble(row) == 0);
+        return table.right(
+                none ? null : head, none ? null : Html.capital(head), row -> CostWords.amount(of.applyAsDouble(row)));
+    }
+
+    private static String half(Range range) {
+        Double low = range.low();
+        Double high = range.high();
+        return low == null || high == null || range.value() == 0
+                ? ""
+                : Figures.percent((high - low) / 2 / range.value() * 100);
+    }
+
+    private static String ends(@Nullable Range range) {
+        return range == null || range.low() == null || range.high() == null
+                ? " (no interval)"
+                : " (" + CostWords.amount(range.low()) + " to " + CostWords.amount(range.high()) + ")";
+    }
+}

@@ -1,0 +1,127 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.result.PairVerdict;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.result.Standing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The times and sizes of a run, codec by codec, and its ratios of times. */
+final class TimedRun {
+
+    private static final List<String> PARTS = List.of(Operation.ENCODE.word(), Operation.DECODE.word());
+
+    private final List<CodecFigures> codecs;
+    private final Map<String, String> left;
+    private final Map<List<String>, Interval> ratios;
+
+    /**
+     * Figures with their ratios.
+     *
+     * @param left Codecs that take no part, with the reason.
+     * @param ratios The time of one codec over that of another, by operation and both names.
+     */
+    TimedRun(List<CodecFigures> codecs, Map<String, String> left, Map<List<String>, Interval> ratios) {
+        this.codecs = List.copyOf(codecs);
+        this.left = left;
+        this.ratios = Map.copyOf(ratios);
+    }
+
+    /**
+     * The ranked codecs of a run.
+     *
+     * @param name The run, for messages.
+     * @throws Stop where none is ranked, or the total is not encoding and decoding
+     */
+    static TimedRun of(String name, Result result) {
+        if (!result.run().partsOfTotal().equals(PARTS)) {
+            throw Stop.input(name + " has no times of " + String.join(" and ", PARTS) + ": its total is "
+                    + String.join(" + ", result.run().partsOfTotal()));
+        }
+        List<CodecFigures> codecs = new ArrayList<>();
+        Map<String, String> left = new LinkedHashMap<>();
+        for (Standing standing : result.ranking()) {
+            CodecFigures figures = figures(standing, result);
+            if (figures != null) {
+                codecs.add(figures);
+            } else if (standing.status() != Standing.Status.FLOOR) {
+                left.put(
+                        standing.codec(),
+                        Objects.requireNonNullElse(
+                                standing.reason(), standing.status().word()));
+            }
+        }
+        if (codecs.isEmpty()) {
+            throw Stop.input(
+                    name + " has no ranked codec, so nothing is known of times",
+                    left.values().stream().findFirst().orElse("measure again:  serdebench run FILE"));
+        }
+        return new TimedRun(codecs, left, ratios(result));
+    }
+
+    private static @Nullable CodecFigures figures(Standing standing, Result result) {
+        Interval encode = time(result.candidate(standing.codec(), PARTS.get(0)));
+        Interval decode = time(result.candidate(standing.codec(), PARTS.get(1)));
+        Measurement total = result.candidate(standing.codec(), Result.TOTAL);
+        Double bytes = total == null ? null : total.bytesPerRecord();
+        return standing.status() != Standing.Status.RANKED || encode == null || decode == null || bytes == null
+                ? null
+                : new CodecFigures(
+                        standing.codec(), standing.format(), encode, decode, new Interval(bytes, bytes, bytes, 1));
+    }
+
+    private static @Nullable Interval time(@Nullable Measurement m) {
+        return m == null || m.nsPerRecord() == null
+                ? null
+                : interval(m.nsPerRecord(), m.ciLow(), m.ciHigh(), m.rounds());
+    }
+
+    private static Interval interval(double value, @Nullable Double low, @Nullable Double high, int rounds) {
+        return low == null || high == null
+                ? new Interval(value, 0, Double.POSITIVE_INFINITY, rounds)
+                : new Interval(value, low, high, rounds);
+    }
+
+    private static Map<List<String>, Interval> ratios(Result result) {
+        Map<List<String>, Interval> ratios = new LinkedHashMap<>();
+        for (PairVerdict v : result.verdicts()) {
+            if (v.estimate() != null && v.estimateLow() != null && v.estimateHigh() != null) {
+                Interval b = new Interval(v.estimate(), v.estimateLow(), v.estimateHigh(), v.rounds());
+                ratios.put(List.of(v.operation(), v.b(), v.a()), b);
+                ratios.put(
+                        List.of(v.operation(), v.a(), v.b()),
+                        new Interval(1 / b.center(), 1 / b.high(), 1 / b.low(), b.rounds()));
+            }
+        }
+        return ratios;
+    }
+
+    List<CodecFigures> codecs() {
+        return codecs;
+    }
+
+    /** Codecs that take no part, with the reason. */
+    Map<String, String> left() {
+        return left;
+    }
+
+    /** The time to encode with one codec over that with another, or null where the run has no interval of it. */
+    @Nullable
+    Interval encodeRatio(String a, String b) {
+        return ratios.get(List.of(PARTS.get(0), a, b));
+    }
+
+    /** The same of decoding. */
+    @Nullable
+    Interval decodeRatio(String a, String b) {
+        return ratios.get(List.of(PARTS.get(1), a, b));
+    }
+}

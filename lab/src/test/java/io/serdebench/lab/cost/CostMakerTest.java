@@ -1,0 +1,139 @@
+package io.serdebench.lab.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.cost.Cost.CodecCost;
+import io.serdebench.lab.cost.Cost.State;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.SimulatedRun;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Answers about simulated runs whose truth is known. */
+class CostMakerTest {
+
+    private static final LocalDate TODAY = LocalDate.of(2026, 11, 27);
+
+    /** Prices of times alone: what is stored and moved is free. */
+    private static final String CPU_ALONE = """
+            records = "1000000/s"
+            fan-out = 2
+            core-hour = "1 USD"
+            busy = "100 %"
+            """;
+
+    private static Cost cost(Result result, String prices) {
+        return new CostMaker(TimedRun.of("run", result), PricesFile.read("prices.toml", prices, null))
+                .of("1", "run", List.of(), TODAY);
+    }
+
+    private static CodecCost of(Cost cost, String codec) {
+        return cost.codecs().stream()
+                .filter(one -> one.codec().equals(codec))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A run whose codecs scatter by 3 % a round, each operation by itself, and whose rounds go by 5 % up and down together. */
+    private static Result run(long seed, int rounds, double a, double b) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double[] common = IntStream.range(0, rounds + 2)
+                .mapToDouble(i -> noise(random, 0.05))
+                .toArray();
+        double[] ofA = IntStream.range(0, rounds + 2)
+                .mapToDouble(i -> noise(random, 0.03))
+                .toArray();
+        double[] ofB = IntStream.range(0, rounds + 2)
+                .mapToDouble(i -> noise(random, 0.03))
+                .toArray();
+        SimulatedRun run = new SimulatedRun(seed)
+                .with("a", (round, seconds) -> a * common[round] * ofA[round])
+                .with("b", (round, seconds) -> b * common[round] * ofB[round])
+                .size("a", 100)
+                .size("b", 100);
+        return Assembly.assemble(run.journal(rounds));
+    }
+
+    private static double noise(SplittableRandom random, double scatter) {
+        return Math.exp(scatter * random.nextGaussian());
+    }
+
+    /** 95 of 100 differences of a year's cost hold the truth, and so do nearly as many costs. */
+    @Test
+    void intervalsHoldTheTruth() {
+        int runs = 200;
+        int differences = 0;
+        int totals = 0;
+        int wrong = 0;
+        // 1,000,000 records/s x 3 operations of 1 ns are 0.003 cores: 26.28 a year
+        double perNs = 26.28;
+        for (int i = 0; i < runs; i++) {
+            Cost cost = cost(run(1_000 + i, 6, 400, 440), CPU_ALONE);
+            String first = cost.codecs().get(0).codec();
+            Cost.Range more = cost.codecs().get(1).more();
+            double truth = (first.equals("a") ? 40 : -40) * perNs;
+            differences += holds(more, truth) ? 1 : 0;
+            totals += holds(of(cost, "a").total(), 400 * perNs) ? 1 : 0;
+            wrong += cost.answer().state() == State.CHEAPEST && !first.equals("a") ? 1 : 0;
+        }
+        assertTrue(differences >= 0.93 * runs, differences + " of " + runs);
+        assertTrue(totals >= 0.90 * runs, totals + " of " + runs);
+        assertTrue(wrong <= 0.05 * runs, wrong + " wrong answers");
+    }
+
+    private static boolean holds(Cost.Range range, double truth) {
+        return range != null
+                && range.low() != null
+                && range.high() != null
+                && range.low() <= truth
+                && truth <= range.high();
+    }
+
+    @Test
+    void equalCodecsCannotBeTold() {
+        int told = 0;
+        for (int i = 0; i < 40; i++) {
+            Cost cost = cost(run(i, 5, 400, 400), CPU_ALONE);
+            told += cost.answer().state() == State.CHEAPEST ? 1 : 0;
+            assertTrue(
+                    cost.answer().sentence().matches("(take|can't tell) .*"),
+                    cost.answer().sentence());
+        }
+        assertTrue(told <= 6, told + " of 40");
+    }
+
+    @Test
+    void oneRoundSaysNothing() {
+        Cost cost = cost(run(1, 1, 400, 600), CPU_ALONE);
+        assertEquals(State.NONE, cost.answer().state());
+        assertEquals(
+                "can't tell: the run has too few rounds for intervals; a is cheapest so far",
+                cost.answer().sentence());
+    }
+
+    @Test
+    void oldPricesAreNoted() {
+        String dated = "date = \"2025-11-26\"\n" + CPU_ALONE;
+        assertEquals(
+                List.of("the prices of prices.toml are of 2025-11-26, older than a year"),
+                cost(run(1, 3, 400, 600), dated).notes());
+        assertEquals(
+                List.of(),
+                cost(run(1, 3, 400, 600), dated.replace("11-26", "11-27")).notes());
+    }
+
+    @Test
+    void aRunWithoutARankingIsRefused() {
+        Result result = Assembly.assemble(
+                new SimulatedRun(1).floor("null", (round, seconds) -> 1).journal(2));
+        Stop stop = assertThrows(Stop.class, () -> TimedRun.of("run", result));
+        assertEquals("run has no ranked codec, so nothing is known of times", stop.getMessage());
+    }
+}

@@ -1,0 +1,101 @@
+package io.serdebench.lab.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.decide.Interval;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The equation by examples that were computed by hand. */
+class EquationTest {
+
+    private static Interval exact(double value) {
+        return new Interval(value, value, value, 5);
+    }
+
+    private static CodecFigures codec(String name, double encode, double decode, double bytes) {
+        return new CodecFigures(name, name, exact(encode), exact(decode), exact(bytes));
+    }
+
+    private static Equation equation(TimedRun run) {
+        return new Equation(run, PricesFile.read("prices.toml", PricesFileTest.WHOLE, null));
+    }
+
+    /**
+     * 200,000 records/s x (500 ns + 3 x 1,000 ns) are 0.7 cores, half busy 1.4; 8,760 h of it at 0.05 are 613.2. 7 d of 200,000
+     * records of 100 B, three times, are 36,288 GB; at 1.2 a year 43,545.6. A year's 630,720 GB, four times, at 0.01 are 25,228.8. A
+     * year's 6.3072e12 records are 1.26144e10 requests, at 0.40 a million 5,045.76.
+     */
+    @Test
+    void eachPartByHand() {
+        CodecFigures a = codec("a", 500, 1_000, 100);
+        Equation.Yearly yearly =
+                equation(new TimedRun(List.of(a), Map.of(), Map.of())).of(a);
+        assertEquals(613.2, yearly.cpu().center(), 1e-9);
+        assertEquals(43_545.6, yearly.stored().center(), 1e-6);
+        assertEquals(25_228.8, yearly.moved().center(), 1e-6);
+        assertEquals(5_045.76, yearly.requests().center(), 1e-6);
+        assertEquals(74_433.36, yearly.total().center(), 1e-6);
+    }
+
+    @Test
+    void recordsThatAreStoredDoNotDependOnTheRate() {
+        String text = PricesFileTest.WHOLE.replace("retention = \"7 d\"", "stored = \"2e9 records\"");
+        CodecFigures a = codec("a", 500, 1_000, 100);
+        TimedRun run = new TimedRun(List.of(a), Map.of(), Map.of());
+        for (String rate : List.of("1/s", "1000000/s")) {
+            Prices prices = PricesFile.read("prices.toml", text.replace("200000/s", rate), null);
+            // 2e9 records of 100 B, three times, are 600 GB; at 1.2 a year 720
+            assertEquals(720, new Equation(run, prices).of(a).stored().center(), 1e-9);
+        }
+    }
+
+    @Test
+    void requestsByBytes() {
+        String text = PricesFileTest.WHOLE.replace("records-per-request = 500", "bytes-per-request = \"10 kB\"");
+        CodecFigures a = codec("a", 500, 1_000, 100);
+        TimedRun run = new TimedRun(List.of(a), Map.of(), Map.of());
+        Prices prices = PricesFile.read("prices.toml", text, null);
+        // 100 records of 100 B are one request: 6.3072e10 requests
+        assertEquals(25_228.8, new Equation(run, prices).of(a).requests().center(), 1e-6);
+    }
+
+    /** What the two share drops out: the ratio is known within 1 %, the times within 10 %. */
+    @Test
+    void aDifferenceHasTheIntervalOfTheRatio() {
+        Interval ten = new Interval(1_000, 900, 1_111.111, 5);
+        CodecFigures a = new CodecFigures("a", "a", new Interval(1_100, 990, 1_222.222, 5), exact(1), exact(100));
+        CodecFigures b = new CodecFigures("b", "b", ten, exact(1), exact(100));
+        TimedRun run = new TimedRun(
+                List.of(a, b),
+                Map.of(),
+                Map.of(
+                        List.of("encode", "a", "b"), new Interval(1.1, 1.089, 1.111111, 5),
+                        List.of("decode", "a", "b"), new Interval(1, 1, 1, 5)));
+        // 100 ns of 200,000 records/s are 0.02 cores, half busy 0.04: 17.52 a year
+        Interval difference = equation(run).difference(a, b, 1);
+        assertEquals(17.52, difference.center(), 1e-9);
+        // 11 ns by the ratio and 11 ns by the common speed are independent: 15.5 ns
+        assertEquals(2.72, difference.center() - difference.low(), 0.05);
+        assertEquals(2.72, difference.high() - difference.center(), 0.05);
+        // without the ratio the ends of both intervals count
+        Interval apart =
+                equation(new TimedRun(List.of(a, b), Map.of(), Map.of())).difference(a, b, 1);
+        assertTrue(apart.low() < 0, apart.toString());
+        // several that hold together are wider
+        assertTrue(equation(run).difference(a, b, 8).low() < difference.low());
+    }
+
+    @Test
+    void boundsOfBytesWidenADifference() {
+        CodecFigures a = codec("a", 500, 1_000, 100).with(new Interval(105, 100, 110, 1));
+        CodecFigures b = codec("b", 500, 1_000, 95);
+        Equation equation = equation(new TimedRun(List.of(a, b), Map.of(), Map.of()));
+        // a byte costs 435.456 stored and 252.288 moved
+        Interval difference = equation.bytesDifference(a, b);
+        assertEquals(5 * 687.744, difference.low(), 1e-6);
+        assertEquals(15 * 687.744, difference.high(), 1e-6);
+    }
+}
