@@ -1,0 +1,179 @@
+package io.serdebench.spark;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.census.CensusBytes;
+import io.serdebench.lab.census.CensusBytes.Counts;
+import io.serdebench.lab.census.CensusBytes.Stored;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.shell.InputOptions;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Counts all records of many files on Spark, and writes a part. */
+@Command(
+        name = "CensusOnSpark",
+        description = "Count all records of many files on Apache Spark, and write a part, which"
+                + " 'serdebench census merge FILE' prints. Files are read as in 'serdebench census', and executors need them under the"
+                + " same paths.",
+        sortOptions = false)
+final class SparkCensus implements Callable<Integer> {
+
+    /** Options that are not for tasks. */
+    private static final Set<String> OWN = Set.of("--output", "--schema", "--help");
+
+    @Mixin
+    final InputOptions input = new InputOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "Write the part to this new file, on the machine of the driver.")
+    @Nullable
+    Path output;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    boolean help;
+
+    @Spec
+    @Nullable
+    CommandSpec spec;
+
+    private final PrintStream err;
+
+    private SparkCensus(PrintStream err) {
+        this.err = err;
+    }
+
+    /** Runs it and returns the exit code. */
+    static int run(String[] arguments, PrintStream err) {
+        CommandLine line = new CommandLine(new SparkCensus(err));
+        line.setExecutionExceptionHandler((error, command, parsed) -> {
+            Stop stop = error instanceof Stop known ? known : Trouble.of(error);
+            err.println("error: " + stop.getMessage());
+            stop.details().forEach(detail -> err.println("  " + detail));
+            return stop.code().code();
+        });
+        return line.execute(arguments);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Path file = Objects.requireNonNull(output);
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw taken(file);
+        }
+        Reading reading = reading();
+        Path work = TemporaryFiles.folder();
+        byte[] part;
+        try (SparkSession session =
+                SparkSession.builder().appName("serdebench census").getOrCreate()) {
+            List<Stored> files = CensusBytes.files(input.sources(), reading, work);
+            JavaSparkContext spark = JavaSparkContext.fromSparkContext(session.sparkContext());
+            part = new CensusJob(spark).ofFiles(files, counter(reading));
+        } finally {
+            Files.delete(work);
+        }
+        Counts counts = CensusBytes.counts(part);
+        check(counts, reading);
+        write(file, part);
+        err.println("census   " + TerminalText.line(file.toString()) + ": "
+                + TerminalText.count(counts.records(), "record") + " of " + TerminalText.count(counts.files(), "file"));
+        return 0;
+    }
+
+    private Reading reading() {
+        Reading reading = input.reading();
+        if (input.inputs.isEmpty()) {
+            throw Stop.usage("a census needs files");
+        }
+        if (input.inputs.contains("-") || input.inputs.stream().anyMatch(name -> name.startsWith("kafka://"))) {
+            throw Stop.usage("Spark reads files, and neither standard input nor a topic");
+        }
+        if (reading.schemaFile() == null) {
+            throw Stop.usage(
+                    "tasks need one schema for all files:  --schema lake.schema",
+                    "serdebench schema " + TerminalText.text(input.inputs.get(0)) + " -o lake.schema");
+        }
+        if (reading.bad().out() != null) {
+            throw Stop.usage("--bad-rows-out is one file, and tasks are many; --bad-rows skip counts the rows");
+        }
+        return reading;
+    }
+
+    private FileCounter counter(Reading reading) throws IOException {
+        Path schema = Objects.requireNonNull(reading.schemaFile());
+        try {
+            return new FileCounter(
+                    words().toArray(String[]::new), String.valueOf(schema.getFileName()), Files.readAllBytes(schema));
+        } catch (IOException e) {
+            throw Stop.input("no schema file that can be read: " + TerminalText.text(schema.toString(), 200));
+        }
+    }
+
+    /** Options for reading, as they were typed. */
+    private List<String> words() {
+        List<String> words = new ArrayList<>();
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            if (!OWN.contains(option.longestName())) {
+                for (String value : option.originalStringValues()) {
+                    words.add(option.longestName() + "=" + value);
+                }
+            }
+        }
+        return words;
+    }
+
+    private static void check(Counts counts, Reading reading) {
+        if (counts.records() == 0) {
+            throw Stop.input("there are no records in these files"
+                    + (counts.skipped() == 0
+                            ? ""
+                            : ": none of " + TerminalText.count(counts.skipped(), "row") + " can be read"));
+        }
+        if (counts.skipped() > reading.bad().most()) {
+            throw Stop.input(TerminalText.count(counts.skipped(), "row") + " cannot be read, and --max-bad-rows allows "
+                    + TerminalText.count(reading.bad().most()));
+        }
+    }
+
+    private static void write(Path file, byte[] part) {
+        try {
+            Files.write(file, part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw taken(file);
+        } catch (IOException e) {
+            throw Stop.writing(TerminalText.text(file + "", 200), e);
+        }
+    }
+
+    private static Stop taken(Path file) {
+        return Stop.usage("-o: " + TerminalText.line(file.toString()) + " exists, and is not overwritten");
+    }
+}

@@ -1,0 +1,115 @@
+package io.serdebench.spark;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The part that Spark makes is that of the embedded census, to the byte. */
+class CensusOnSparkTest {
+
+    private static final int FILES = 6;
+    private static final String LOCAL = "local[2]";
+
+    @TempDir
+    Path folder;
+
+    private SparkFolder spark;
+
+    @BeforeEach
+    void lake() throws Exception {
+        spark = new SparkFolder(folder);
+        for (int file = 0; file < FILES; file++) {
+            Path day = Files.createDirectories(folder.resolve("lake/day=2026-01-0" + (1 + file / 2)));
+            StringBuilder text = new StringBuilder("id,note,price\n");
+            // the first file has a header alone
+            for (int i = 0; i < 300 * file; i++) {
+                text.append(i * 31).append(i % 7 == 0 ? "," : ",note " + i).append(',');
+                text.append(i % 5 == 0 ? "" : i + ".25").append('\n');
+            }
+            Files.writeString(day.resolve(file + ".csv"), text);
+        }
+        Files.writeString(
+                folder.resolve("lake.schema"), "lake { id: int32+, note: string?, price: decimal(9,2)?, day: date }\n");
+    }
+
+    private byte[] embedded(String... words) throws Exception {
+        List<String> all = new java.util.ArrayList<>(List.of("census"));
+        all.addAll(List.of(words));
+        all.addAll(List.of("--shard", "1/1", "-o", "own.part"));
+        spark.tool(all.toArray(String[]::new)).exits(0);
+        return Files.readAllBytes(folder.resolve("own.part"));
+    }
+
+    private byte[] part(String name) throws IOException {
+        return Files.readAllBytes(folder.resolve(name));
+    }
+
+    @Test
+    void filesOfTextByOurReaders() throws Exception {
+        byte[] own = embedded("lake", "--schema", "lake.schema");
+        spark.submit(LOCAL, List.of(), "lake", "--schema", "lake.schema", "-o", "spark.part")
+                .exits(0);
+        assertArrayEquals(own, part("spark.part"));
+        String merged =
+                spark.tool("census", "merge", "spark.part", "own.part").exits(3).out();
+        assertTrue(merged.contains("is in two parts"), merged);
+    }
+
+    @Test
+    void filesOfParquetByOurReaders() throws Exception {
+        Files.writeString(folder.resolve("file.schema"), "lake { id: int32+, note: string?, price: decimal(9,2)? }\n");
+        for (int file = 1; file < FILES; file++) {
+            String day = "day=2026-01-0" + (1 + file / 2) + "/" + file;
+            Files.createDirectories(folder.resolve("pq/" + day).getParent());
+            spark.tool("cat", "lake/" + day + ".csv", "--schema", "file.schema", "-o", "pq/" + day + ".parquet")
+                    .exits(0);
+        }
+        byte[] own = embedded("pq", "--schema", "lake.schema");
+        String without = spark.submit(LOCAL, List.of(), "pq", "--schema", "lake.schema", "-o", "none.part")
+                .exits(4)
+                .out();
+        assertTrue(without.contains("Parquet is read by DuckDB, whose driver is not on executors"), without);
+        spark.submit(
+                        LOCAL,
+                        List.of("--jars", SparkFolder.jar("duckdb_jdbc")),
+                        "pq",
+                        "--schema",
+                        "lake.schema",
+                        "-o",
+                        "spark.part")
+                .exits(0);
+        assertArrayEquals(own, part("spark.part"));
+    }
+
+    @Test
+    void theFirstBadFileIsNamedOrItsRowsAreCounted() throws Exception {
+        Path bad = folder.resolve("lake/day=2026-01-02/3.csv");
+        Files.writeString(bad, Files.readString(bad) + "x,y,z\n");
+        Path later = folder.resolve("lake/day=2026-01-03/5.csv");
+        Files.writeString(later, Files.readString(later) + "x,y,z\n");
+        String stopped = spark.submit(LOCAL, List.of(), "lake", "--schema", "lake.schema", "-o", "bad.part")
+                .exits(3)
+                .out();
+        assertTrue(stopped.contains("error: day=2026-01-02/3.csv"), stopped);
+        assertFalse(Files.exists(folder.resolve("bad.part")));
+        byte[] own = embedded("lake", "--schema", "lake.schema", "--bad-rows", "skip");
+        spark.submit(LOCAL, List.of(), "lake", "--schema", "lake.schema", "--bad-rows", "skip", "-o", "skipped.part")
+                .exits(0);
+        assertArrayEquals(own, part("skipped.part"));
+    }
+
+    @Test
+    void wrongWordsAreNamed() throws Exception {
+        String none =
+                spark.submit(LOCAL, List.of(), "lake", "-o", "x.part").exits(2).out();
+        assertTrue(none.contains("error: tasks need one schema for all files:  --schema lake.schema"), none);
+    }
+}
