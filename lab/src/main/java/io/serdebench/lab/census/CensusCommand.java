@@ -66,6 +66,7 @@ public final class CensusCommand implements Callable<Integer> {
     private static final String MERGE = "merge";
     private static final String ALL = "all";
     private static final int HEAD = 8;
+    private static final int MOST_THREADS = 256;
 
     /** A census has no sample. */
     static final class AllRows implements IDefaultValueProvider {
@@ -99,6 +100,10 @@ public final class CensusCommand implements Callable<Integer> {
                     "Count every N-th file from the I-th one on, and write a part with -o. Each part needs the same --schema.")
     @Nullable
     String shard;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Read as many files at once (default: one per core).")
+    @Nullable
+    Integer threads;
 
     @Option(
             names = {"-o", "--output"},
@@ -194,7 +199,7 @@ public final class CensusCommand implements Callable<Integer> {
     private Part counted(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
-            PartTaker taker = new PartTaker(shard == null ? Shard.WHOLE : Shard.parse(shard));
+            PartTaker taker = new PartTaker(shard == null ? Shard.WHOLE : Shard.parse(shard), threads());
             Everything read = Datasets.every(inputs, input.reading(), folder.work(), progress, taker);
             progress.note(read.name(), read.sniffed());
             for (Warning warning : read.warnings()) {
@@ -204,6 +209,17 @@ public final class CensusCommand implements Callable<Integer> {
         } finally {
             folder.discard();
         }
+    }
+
+    private int threads() {
+        Integer asked = threads;
+        if (asked == null) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        if (asked < 1 || asked > MOST_THREADS) {
+            throw Stop.usage("--threads takes 1 to " + MOST_THREADS + ", not " + asked);
+        }
+        return asked;
     }
 
     private Census census(Part counted, ProgressPrinter progress) throws IOException {

@@ -4,6 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.lab.dataset.Everything;
 import io.serdebench.lab.dataset.source.Input;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -16,25 +17,29 @@ final class PartTaker implements Everything.Taker {
     private final UnaryOperator<List<Input>> choice;
     private final Function<Input, FilePlace> places;
     private final boolean some;
-    private @Nullable Part part;
-    private @Nullable Input file;
-    private @Nullable Column column;
-    private FilePlace place = new FilePlace("", "");
+    private final int threads;
+    private final List<Part> parts = new ArrayList<>();
+    private @Nullable Schema schema;
 
-    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, FilePlace> places, boolean some) {
+    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, FilePlace> places, boolean some, int threads) {
         this.choice = choice;
         this.places = places;
         this.some = some;
+        this.threads = threads;
     }
 
-    /** Of some of the files. */
-    PartTaker(Shard shard) {
-        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE));
+    /**
+     * Of some of the files.
+     *
+     * @param threads Threads that read them.
+     */
+    PartTaker(Shard shard, int threads) {
+        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE), threads);
     }
 
     /** Of one file, whatever files are named. */
     PartTaker(Input file, FilePlace place) {
-        this(all -> List.of(file), input -> place, true);
+        this(all -> List.of(file), input -> place, true, 1);
     }
 
     @Override
@@ -48,26 +53,52 @@ final class PartTaker implements Everything.Taker {
     }
 
     @Override
-    public void begin(Schema schema, long skipped) {
-        Part begun = new Part(schema);
-        begun.skip(skipped);
-        part = begun;
+    public int threads() {
+        return threads;
     }
 
     @Override
-    public void record(Input from, @Nullable Object[] row) {
-        Part into = part();
-        if (!from.equals(file) || column == null) {
-            file = from;
-            place = places.apply(from);
-            column = into.partition(place.partition());
-        }
-        column.add(row);
-        into.count(place.name(), Math.max(0, from.size()), place.partition());
+    public void begin(Schema found, long skipped) {
+        schema = found;
+        Part begun = new Part(found);
+        begun.skip(skipped);
+        parts.add(begun);
     }
 
-    /** The part. */
+    @Override
+    public Everything.Records records() {
+        Part begun = new Part(Objects.requireNonNull(schema));
+        parts.add(begun);
+        return new Counting(begun);
+    }
+
+    /** The part of all records. */
     Part part() {
-        return Objects.requireNonNull(part);
+        Part all = parts.get(0);
+        parts.subList(1, parts.size()).forEach(all::merge);
+        parts.subList(1, parts.size()).clear();
+        return all;
+    }
+
+    private final class Counting implements Everything.Records {
+        private final Part part;
+        private @Nullable Input file;
+        private @Nullable Column column;
+        private FilePlace place = new FilePlace("", "");
+
+        Counting(Part part) {
+            this.part = part;
+        }
+
+        @Override
+        public void record(Input from, @Nullable Object[] row) {
+            if (!from.equals(file) || column == null) {
+                file = from;
+                place = places.apply(from);
+                column = part.partition(place.partition());
+            }
+            column.add(row);
+            part.count(place.name(), Math.max(0, from.size()), place.partition());
+        }
     }
 }

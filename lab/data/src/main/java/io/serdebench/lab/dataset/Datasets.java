@@ -30,7 +30,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
@@ -60,8 +59,12 @@ public final class Datasets {
                 work,
                 progress,
                 stdin,
-                (source, pass, selector, schema, statistics, skipped) ->
-                        write(source, pass, selector, statistics, work.resolve(ROWS), schema));
+                (scanned, statistics) -> write(
+                        scanned,
+                        Pass.later("sample", scanned.inputs(), progress),
+                        new SampleSelector(scanned.reading(), scanned.records()),
+                        statistics,
+                        work.resolve(ROWS)));
     }
 
     /**
@@ -88,23 +91,19 @@ public final class Datasets {
             }
 
             @Override
-            public long records(
-                    Source source,
-                    Pass pass,
-                    SampleSelector selector,
-                    Schema schema,
-                    RecordStatistics statistics,
-                    long skipped)
-                    throws IOException {
-                each.begin(schema, skipped);
-                long expected = selector.needed();
-                long[] records = {0};
-                source.rows(pass, schema, selector, row -> {
-                    each.record(Objects.requireNonNull(pass.current()), row);
-                    records[0]++;
-                });
-                checkRecords(expected, records[0]);
-                return records[0];
+            public boolean hasStatistics() {
+                return false;
+            }
+
+            @Override
+            public long records(Scanned scanned, RecordStatistics statistics) throws IOException {
+                each.begin(scanned.schema(), scanned.skipped());
+                List<Input> files = scanned.inputs();
+                int threads = Math.max(1, Math.min(each.threads(), files.size()));
+                long records = new EveryRecord(scanned.source(), scanned.schema(), scanned.records())
+                        .read(files, Pass.shared("count", files, progress, threads), each);
+                checkRecords(scanned.records(), records);
+                return records;
             }
         };
         Dataset read = read(inputs, reading.ofAll(), work, progress, System.in, taking);
@@ -122,15 +121,23 @@ public final class Datasets {
             return false;
         }
 
-        long records(
-                Source source,
-                Pass pass,
-                SampleSelector selector,
-                Schema schema,
-                RecordStatistics statistics,
-                long skipped)
-                throws IOException;
+        /** True if statistics are taken of all records. */
+        default boolean hasStatistics() {
+            return true;
+        }
+
+        long records(Scanned scanned, RecordStatistics statistics) throws IOException;
     }
+
+    /**
+     * Files after the first pass.
+     *
+     * @param reading How they are read.
+     * @param records The records that can be read.
+     * @param skipped Rows that cannot.
+     */
+    private record Scanned(
+            Source source, List<Input> inputs, Reading reading, Schema schema, long records, long skipped) {}
 
     private static Dataset read(
             List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin, Taking taking) {
@@ -211,12 +218,7 @@ public final class Datasets {
         Path rows = work.resolve(ROWS);
         RecordStatistics statistics = new RecordStatistics(schema);
         long records = taking.records(
-                source,
-                Pass.later("sample", inputs, progress),
-                new SampleSelector(reading, findings.records()),
-                schema,
-                statistics,
-                findings.skipped());
+                new Scanned(source, inputs, reading, schema, findings.records(), findings.skipped()), statistics);
         for (Input input : inputs) {
             input.checkUnchanged();
         }
@@ -225,7 +227,7 @@ public final class Datasets {
             warnings.add(RejectsReport.warning(findings.skipped(), findings.records()));
         }
         List<FieldFacts> facts = statistics.facts(findings.reasons());
-        if (kind.is(Kind.Trait.NULLABLE)) {
+        if (kind.is(Kind.Trait.NULLABLE) && taking.hasStatistics()) {
             List<FieldFacts> never = facts.stream()
                     .filter(field -> field.nulls() == 0 && field.type().endsWith("?"))
                     .filter(field -> findings.fields().containsKey(field.name()))
@@ -256,13 +258,13 @@ public final class Datasets {
     }
 
     private static long write(
-            Source source, Pass pass, SampleSelector selector, RecordStatistics statistics, Path rows, Schema schema)
+            Scanned scanned, Pass pass, SampleSelector selector, RecordStatistics statistics, Path rows)
             throws IOException {
         long expected = selector.needed();
         DiskRoom room = new DiskRoom(rows);
-        try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
+        try (RowsFile.Writer writer = new RowsFile.Writer(rows, scanned.schema())) {
             TemporaryFiles.ownersOnly(rows);
-            source.rows(pass, schema, selector, row -> {
+            scanned.source().rows(pass, scanned.schema(), selector, row -> {
                 room.check(writer.bytes(), writer.rows(), expected);
                 statistics.add(row);
                 write(writer, row, rows);

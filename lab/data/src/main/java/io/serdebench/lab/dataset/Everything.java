@@ -22,7 +22,7 @@ public record Everything(String name, Schema schema, long records, String sniffe
         warnings = List.copyOf(warnings);
     }
 
-    /** Takes records one by one; none of them is kept. */
+    /** Takes records, of which none is kept. */
     public interface Taker {
 
         /** The files that are read, of all that were named. */
@@ -35,12 +35,25 @@ public record Everything(String name, Schema schema, long records, String sniffe
             return false;
         }
 
+        /** Threads that read, each of them whole files. */
+        default int threads() {
+            return 1;
+        }
+
         /**
          * Hears of the schema before the first record.
          *
          * @param skipped Rows that could not be read and are left out.
          */
         void begin(Schema schema, long skipped);
+
+        /** Begins to take the records of some files, in one thread. */
+        Records records();
+    }
+
+    /** Takes records one by one, those of a file in order and together. */
+    @FunctionalInterface
+    public interface Records {
 
         /**
          * Takes a record.

@@ -264,7 +264,9 @@ public final class ArrowSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (Input input : inputs) {
-            read(input, pass, RowTaker.picked(selector, sink));
+            if (pass.takes(input)) {
+                read(input, pass, RowTaker.picked(selector, sink));
+            }
         }
     }
 }

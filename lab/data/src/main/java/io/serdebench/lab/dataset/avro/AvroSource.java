@@ -208,7 +208,9 @@ public final class AvroSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (Input input : inputs) {
-            read(input, pass, schema.root(), RowTaker.picked(selector, sink));
+            if (pass.takes(input)) {
+                read(input, pass, schema.root(), RowTaker.picked(selector, sink));
+            }
         }
     }
 

@@ -198,9 +198,13 @@ public final class CsvSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
+        // texts become values in memory that one thread uses
+        CsvCells own = new CsvCells(cells.header(), layout, new CellValue(reading.nullTexts()));
         for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
-            CsvFile.read(input, pass, dialect, new CsvConvert(input, cells, schema, bad.get(i), selector, sink));
+            if (pass.takes(input)) {
+                CsvFile.read(input, pass, dialect, new CsvConvert(input, own, schema, bad.get(i), selector, sink));
+            }
         }
     }
 }

@@ -33,7 +33,6 @@ public final class PartitionedSource implements Source {
     private final Source inner;
     private final List<Input> inputs;
     private final Declared declared;
-    private final TextValue values = new TextValue();
     private Map<String, Slot> own = Map.of();
     private List<String> added = List.of();
 
@@ -118,11 +117,12 @@ public final class PartitionedSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
+        TextValue values = new TextValue();
         Map<Input, @Nullable Object[]> ends = new LinkedHashMap<>();
         for (Input input : inputs) {
             List<@Nullable Object> end = new ArrayList<>();
             for (String name : added) {
-                end.add(value(input, name, schema));
+                end.add(value(values, input, name, schema));
             }
             ends.put(input, end.toArray());
         }
@@ -134,7 +134,7 @@ public final class PartitionedSource implements Source {
         });
     }
 
-    private @Nullable Object value(Input input, String name, Schema schema) {
+    private static @Nullable Object value(TextValue values, Input input, String name, Schema schema) {
         String text = text(input, name);
         if (text == null) {
             return null;

@@ -265,6 +265,9 @@ public final class JsonSource implements Source {
         Struct record = new Struct(schema.root().typeName(), schema.fields());
         for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
+            if (!pass.takes(input)) {
+                continue;
+            }
             Rejects.Cursor cursor = bad.get(i).new Cursor();
             look.records().read(input, pass, new Visitor() {
                 @Override

@@ -59,6 +59,9 @@ public final class LineSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
         for (Input input : inputs) {
+            if (!pass.takes(input)) {
+                continue;
+            }
             try (InputStream in = pass.text(input)) {
                 LineCutter lines = cutter(input, in);
                 while (!selector.isDone() && lines.next()) {

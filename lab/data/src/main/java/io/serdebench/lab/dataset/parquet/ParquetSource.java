@@ -239,6 +239,9 @@ public final class ParquetSource implements Source {
         boolean all =
                 selector.needed() == counts.stream().mapToLong(Long::longValue).sum();
         for (int i = 0; i < inputs.size(); i++) {
+            if (!pass.takes(inputs.get(i))) {
+                continue;
+            }
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
                 read(i, file, all, selector, schema, sink);

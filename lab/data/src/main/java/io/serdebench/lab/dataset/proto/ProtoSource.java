@@ -207,6 +207,9 @@ public final class ProtoSource implements Source {
                         .filter(member -> member.field().getName().equals(field.name()))
                         .toList()));
         for (Input input : inputs) {
+            if (!pass.takes(input)) {
+                continue;
+            }
             read(input, pass, new Messages() {
                 @Override
                 public boolean wants() {

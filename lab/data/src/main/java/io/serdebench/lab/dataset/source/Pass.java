@@ -12,6 +12,10 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One reading of all inputs from front to back: tells the progress and, the first time, takes the hash of what is stored. */
@@ -24,15 +28,27 @@ public final class Pass {
     private final long total;
     private final boolean hashing;
     private final Map<Input, Stored> stored = new HashMap<>();
-    private long taken;
-    private long reported;
+    private final Shared shared;
     private @Nullable Input current;
 
     private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing) {
+        this(phase, inputs, progress, hashing, new Shared());
+    }
+
+    private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing, Shared shared) {
         this.phase = phase;
         this.progress = progress;
         total = inputs.stream().mapToLong(Input::size).sum();
         this.hashing = hashing;
+        this.shared = shared;
+    }
+
+    /** What several readers of the same inputs have in common. */
+    private static final class Shared {
+        private final AtomicLong taken = new AtomicLong();
+        private final AtomicLong reported = new AtomicLong();
+        private final Set<Input> claimed = ConcurrentHashMap.newKeySet();
+        private volatile boolean ended;
     }
 
     /**
@@ -47,6 +63,28 @@ public final class Pass {
     /** Begins a later pass, which takes no hash. */
     public static Pass later(String phase, List<Input> inputs, Progress progress) {
         return new Pass(phase, inputs, progress, false);
+    }
+
+    /**
+     * Begins a pass that several readers share, each in a thread of its own: of the inputs each takes those that no other one has taken.
+     *
+     * @param readers Their number.
+     */
+    public static List<Pass> shared(String phase, List<Input> inputs, Progress progress, int readers) {
+        Shared shared = new Shared();
+        return Stream.generate(() -> new Pass(phase, inputs, progress, false, shared))
+                .limit(readers)
+                .toList();
+    }
+
+    /** True if this reader takes an input. It is asked once for each, in their order. */
+    public boolean takes(Input input) {
+        return !shared.ended && shared.claimed.add(input);
+    }
+
+    /** Ends a shared pass early: no reader takes another input. */
+    public void end() {
+        shared.ended = true;
     }
 
     /** Begins another pass over the same inputs, which takes no hash. */
@@ -112,9 +150,9 @@ public final class Pass {
     public record Fingerprint(long bytes, String sha256) {}
 
     private void took(long bytes) {
-        taken += bytes;
-        if (taken - reported >= STEP) {
-            reported = taken;
+        long taken = shared.taken.addAndGet(bytes);
+        long reported = shared.reported.get();
+        if (taken - reported >= STEP && shared.reported.compareAndSet(reported, taken)) {
             progress.at(phase, total > 0 ? Math.min(1, (double) taken / total) : -1, TerminalText.size(taken));
         }
     }

@@ -20,6 +20,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,8 +36,10 @@ public final class ThriftSource implements Source {
     private final boolean compact;
     private final ThriftStruct struct;
     private final ThriftNode root;
-    private final Set<String> unknown = new LinkedHashSet<>();
-    private boolean framed;
+    /** Of the first pass; several threads read again. */
+    private final Set<String> unknown = Collections.synchronizedSet(new LinkedHashSet<>());
+
+    private volatile boolean framed;
 
     /**
      * Opens files of structs.
@@ -155,7 +158,9 @@ public final class ThriftSource implements Source {
             } catch (OutOfMemoryError e) {
                 throw bad(input, records, "it takes more memory than there is");
             }
-            framed |= records.isFramed();
+            if (records.isFramed()) {
+                framed = true;
+            }
             records.unknown().forEach(unknown::add);
         }
     }
@@ -179,6 +184,9 @@ public final class ThriftSource implements Source {
                         .filter(member -> member.name().equals(field.name()))
                         .toList()));
         for (Input input : inputs) {
+            if (!pass.takes(input)) {
+                continue;
+            }
             read(input, pass, new Records() {
                 @Override
                 public void record(@Nullable Object[] values) throws IOException {
