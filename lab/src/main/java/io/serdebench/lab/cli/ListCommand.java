@@ -116,7 +116,8 @@ final class ListCommand implements Callable<Integer> {
             return 0;
         }
         boolean contracts = console.isVerbose() || !selectors.isEmpty();
-        List<Listed> codecs = listed(selectors.isEmpty() ? catalog.codecs() : catalog.select(selectors), contracts);
+        List<Listed> codecs =
+                listed(selectors.isEmpty() ? catalog.codecs() : catalog.selectWithOwnClasses(selectors), contracts);
         console.out()
                 .print(
                         json

@@ -69,8 +69,11 @@ record RunOptions(
      * stand beside it on generated types; none beside a suite, which has its own.
      */
     List<Codec> codecs(Catalog catalog) {
-        if (own == null || !codecs.isEmpty()) {
+        if (own == null) {
             return catalog.select(codecs);
+        }
+        if (!codecs.isEmpty()) {
+            return catalog.selectWithOwnClasses(codecs);
         }
         return own.source().key() == OwnClasses.Source.Key.SUITE
                 ? List.of()

@@ -82,7 +82,7 @@ record OwnBytes(
                 throw Stop.usage(dataset.name() + " has " + TerminalText.count(dataset.records())
                         + " records; there is no record " + TerminalText.count(number));
             }
-            List<Codec> codecs = selectors.isEmpty() ? List.of() : catalog.select(selectors);
+            List<Codec> codecs = selectors.isEmpty() ? List.of() : catalog.selectWithOwnClasses(selectors);
             Map<String, Reader> readers = readers(made, rules, catalog, codecs);
             Candidates candidates = new Candidates(made.outcomes(catalog, codecs), List.of(JvmVariant.standard()));
             for (Entry.Checked checked : candidates.refused()) {

@@ -87,7 +87,7 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
     private static List<Codec> touched(Catalog before, ClassPath base, ClassPath fresh) {
         List<Codec> touched = before.codecs().stream()
                 .filter(Codec::isOnJvm)
-                .filter(codec -> !codec.isFloor())
+                .filter(codec -> !codec.isFloor() && !codec.isForOwnClassesOnly())
                 .filter(codec -> base.touches(codec) || fresh.touches(codec))
                 .toList();
         if (touched.isEmpty()) {

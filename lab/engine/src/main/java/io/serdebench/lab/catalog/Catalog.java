@@ -129,7 +129,7 @@ public record Catalog(List<Codec> codecs) {
      */
     public List<Codec> selectOnJvmAsTyped(List<String> selectors, String command) {
         selectOnJvm(selectors, command);
-        return new CodecSelector(codecs).asTyped(selectors);
+        return new CodecSelector(codecs, false).asTyped(selectors);
     }
 
     /**
@@ -138,12 +138,22 @@ public record Catalog(List<Codec> codecs) {
      * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all} or {@code all}, {@code @default} or {@code default} (all
      * but those with the trait {@code extra}), or {@code @} and a trait or format. With {@code !} in front it takes codecs away again, also from
      * selectors behind it. A codec in another language is selected by its id, by a glob that begins with a letter, by the name of its
-     * library, or by {@code @} and the language's name, and by nothing else. Commas may join several in one text. Where nothing is selected but only taken away, or there are
+     * library, or by {@code @} and the language's name, and by nothing else. A codec for own classes alone is selected by its id, by its
+     * library, or by its trait. Commas may join several in one text. Where nothing is selected but only taken away, or there are
      * no selectors, {@code @default} is meant.
      *
      * @throws Stop where a selector matches nothing, or nothing is left
      */
     public List<Codec> select(List<String> selectors) {
-        return new CodecSelector(codecs).of(selectors);
+        return new CodecSelector(codecs, false).of(selectors);
+    }
+
+    /**
+     * The same where records are objects of own classes, so that codecs for these alone are members of groups and globs, too.
+     *
+     * @throws Stop where a selector matches nothing, or nothing is left
+     */
+    public List<Codec> selectWithOwnClasses(List<String> selectors) {
+        return new CodecSelector(codecs, true).of(selectors);
     }
 }

@@ -44,6 +44,9 @@ public record Codec(
     /** The trait of a codec whose library takes own classes that have its annotations, and no others. */
     public static final String ANNOTATED = "annotated";
 
+    /** The trait of a codec that takes own classes, and no file's fields: nothing can be generated for it. */
+    public static final String OWN_ONLY = "own-classes-only";
+
     /** The trait of a codec that stands beside own classes unasked: on generated types, into which objects are copied. */
     public static final String COPIED = "copied";
 
@@ -65,6 +68,11 @@ public record Codec(
     /** True if this is the harness's floor rather than a codec. */
     public boolean isFloor() {
         return traits.contains(FLOOR);
+    }
+
+    /** True if it takes the application's own classes and nothing else. */
+    public boolean isForOwnClassesOnly() {
+        return traits.contains(OWN_ONLY);
     }
 
     /** True if people can read what it writes. */

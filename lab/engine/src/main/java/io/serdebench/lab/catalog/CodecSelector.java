@@ -22,9 +22,12 @@ final class CodecSelector {
     private static final int SHOWN = 60;
 
     private final List<Codec> codecs;
+    private final boolean own;
 
-    CodecSelector(List<Codec> codecs) {
+    /** With {@code own} for records that are objects of own classes; without it, codecs for these alone are selected by name only. */
+    CodecSelector(List<Codec> codecs, boolean own) {
         this.codecs = codecs;
+        this.own = own;
     }
 
     /** In the order of the catalog. */
@@ -80,6 +83,7 @@ final class CodecSelector {
         Pattern glob = glob(text);
         List<Codec> found = codecs.stream()
                 .filter(codec -> glob.matcher(codec.id()).matches() && (codec.isOnJvm() || !text.startsWith("*")))
+                .filter(codec -> isUsable(codec) || !text.contains("*"))
                 .toList();
         if (found.isEmpty()) {
             found = named(text.toLowerCase(Locale.ROOT));
@@ -134,17 +138,24 @@ final class CodecSelector {
         return codecs.stream().filter(codec -> isIn(name, codec)).toList();
     }
 
-    private static boolean isIn(String group, Codec codec) {
+    private boolean isIn(String group, Codec codec) {
         Language language = codec.family().language();
         if (language != null) {
             // what has to be fetched first is never part of a group that was meant for something else
             return group.equals(language.name()) || group.equals(Language.TRAIT);
+        }
+        if (!isUsable(codec)) {
+            return group.equals(Codec.OWN_ONLY);
         }
         return switch (group) {
             case ALL -> true;
             case DEFAULT -> !codec.traits().contains(Codec.EXTRA);
             default -> codec.traits().contains(group) || codec.format().equals(group);
         };
+    }
+
+    private boolean isUsable(Codec codec) {
+        return own || !codec.isForOwnClassesOnly();
     }
 
     private Collection<String> groups() {

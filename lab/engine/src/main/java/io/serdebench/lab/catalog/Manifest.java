@@ -105,6 +105,9 @@ final class Manifest {
                 throw table.wrong(codec.format().equals(group) ? "format" : "traits", "\"" + group + "\" is reserved");
             }
         }
+        if (codec.isForOwnClassesOnly() && codec.ownClasses() == null) {
+            throw table.wrong("traits", "\"" + Codec.OWN_ONLY + "\" needs own-classes");
+        }
         table.end();
         return codec;
     }

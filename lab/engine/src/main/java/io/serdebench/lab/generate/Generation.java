@@ -35,6 +35,9 @@ final class Generation {
     /** For what is made in another language, whose compiler may have to build libraries. */
     private static final Duration LIMIT_ELSEWHERE = Duration.ofMinutes(10);
 
+    private static final String OWN_ONLY =
+            "it takes objects of your own classes alone: add --classes PATH and --type CLASS to run";
+
     /** Of the threads that generate and compile: javac recurses deeply into long expressions. */
     private static final long STACK_BYTES = 16L << 20;
 
@@ -105,6 +108,9 @@ final class Generation {
             throws IOException, InterruptedException {
         progress.at("generate", (double) done.get() / of, codec.id());
         try {
+            if (codec.isForOwnClassesOnly()) {
+                return new Refused(codec, Fidelity.UNSUPPORTED, OWN_ONLY);
+            }
             Language language = codec.family().language();
             if (language != null) {
                 return foreign(codec, language, loader);

@@ -149,6 +149,8 @@ class CatalogTest {
                 "jvm-args = [\"-Da=b c\"] | jvm-args = \"-Xmx1g\" | jvm-args must be an array",
                 "jvm-args = [\"-Da=b c\"] | jvm-args = [\"evil.Main\"] | jvm-args must match",
                 "traits = [\"binary\", \"schema\"] | traits = [\"all\"] | codec[0].traits \"all\" is reserved",
+                "traits = [\"binary\", \"schema\"] | traits = [\"own-classes-only\"] "
+                        + "| codec[0].traits \"own-classes-only\" needs own-classes",
                 "format = \"protobuf\"    | format = \"default\" | codec[0].format \"default\" is reserved",
                 "format = \"protobuf\"    | format = \"protobuf\"~format-variant = \"x\" "
                         + "| codec[0].format-variant needs format-class",

@@ -128,6 +128,35 @@ class CodecSelectorTest {
         assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
     }
 
+    /** It would be refused for any file, so that only somebody who names it gets it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | avro-generic json | avro-generic json",
+                "all | avro-generic json | avro-generic avro-reflect json json-moshi",
+                "@binary | avro-generic | avro-generic avro-reflect",
+                "avro-* | avro-generic | avro-generic avro-reflect",
+                "avro-reflect | avro-reflect | avro-reflect",
+                "moshi | json-moshi | json-moshi",
+                "avro | avro-generic | avro-generic",
+                "@own-classes-only | avro-reflect json-moshi | avro-reflect json-moshi",
+            })
+    void aCodecForOwnClassesAloneIsNamedOrHasThem(String typed, String plain, String own) {
+        Catalog some = new Catalog(List.of(
+                of("org.apache.avro:avro", "avro-generic", "avro", "binary"),
+                of("org.apache.avro:avro", "avro-reflect", "avro", "binary", "extra", Codec.OWN_ONLY),
+                of("com.fasterxml.jackson.core:jackson-databind", "json", "json"),
+                of("com.squareup.moshi:moshi", "json-moshi", "json", "extra", Codec.OWN_ONLY)));
+        List<String> selectors = typed.isEmpty() ? List.of() : List.of(typed);
+        assertEquals(
+                List.of(plain.split(" ")),
+                some.select(selectors).stream().map(Codec::id).toList());
+        assertEquals(
+                List.of(own.split(" ")),
+                some.selectWithOwnClasses(selectors).stream().map(Codec::id).toList());
+    }
+
     private static Codec codec(String id, String format, String... traits) {
         return of("a:b", id, format, traits);
     }

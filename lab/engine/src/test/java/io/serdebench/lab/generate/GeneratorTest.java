@@ -140,6 +140,28 @@ class GeneratorTest {
         assertFalse(Files.exists(classes.resolve("fake")));
     }
 
+    /** Its generator is not asked: this one would make a codec. */
+    @Test
+    void aCodecForOwnClassesAloneSaysWhatToAdd(@TempDir Path cache) throws IOException {
+        Codec good = fake.codec("good");
+        Codec own = new Codec(
+                good.id(),
+                good.format(),
+                null,
+                good.summary(),
+                List.of(Codec.OWN_ONLY),
+                good.contract(),
+                "a.Own",
+                good.family());
+
+        assertEquals(
+                List.of(new Refused(
+                        own,
+                        Fidelity.UNSUPPORTED,
+                        "it takes objects of your own classes alone: add --classes PATH and --type CLASS to run")),
+                generate(cache, own));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -26,6 +27,9 @@ import java.util.stream.Stream;
 public final class CodecList {
 
     private static final int GAP = 2;
+
+    /** Traits that the heads of the groups say. */
+    private static final Set<String> HEADED = Set.of(Codec.EXTRA, Codec.FLOOR, Codec.OWN_ONLY);
 
     private CodecList() {}
 
@@ -100,6 +104,7 @@ public final class CodecList {
         Map<String, List<Listed>> groups = new LinkedHashMap<>();
         groups.put("default, measured where nothing is chosen", new ArrayList<>());
         groups.put("extra, measured with -c NAME or -c @all", new ArrayList<>());
+        groups.put("own classes alone, measured with --classes PATH --type CLASS", new ArrayList<>());
         groups.put("other languages, measured with -c NAME or -c @LANGUAGE", new ArrayList<>());
         groups.put("no codec: the overhead of the measurement itself", new ArrayList<>());
         List<List<Listed>> kinds = List.copyOf(groups.values());
@@ -124,12 +129,18 @@ public final class CodecList {
     }
 
     private static int kind(Codec codec) {
-        return codec.isFloor() ? 3 : !codec.isOnJvm() ? 2 : codec.traits().contains(Codec.EXTRA) ? 1 : 0;
+        if (codec.isFloor()) {
+            return 4;
+        }
+        if (!codec.isOnJvm()) {
+            return 3;
+        }
+        return codec.isForOwnClassesOnly() ? 2 : codec.traits().contains(Codec.EXTRA) ? 1 : 0;
     }
 
     private static String traits(Listed listed) {
         return listed.codec().traits().stream()
-                .filter(trait -> !trait.equals(Codec.EXTRA) && !trait.equals(Codec.FLOOR))
+                .filter(trait -> !HEADED.contains(trait))
                 .collect(Collectors.joining(", "));
     }
 
