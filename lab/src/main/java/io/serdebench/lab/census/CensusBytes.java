@@ -1,5 +1,6 @@
 package io.serdebench.lab.census;
 
+import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Inputs;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Parts as bytes, for engines that divide the files among processes and move nothing but bytes between these. */
 public final class CensusBytes {
@@ -75,6 +77,40 @@ public final class CensusBytes {
         PartTaker taker = new PartTaker(input, new FilePlace(file.name(), file.partition()));
         Datasets.every(List.of(file.path()), reading, work, Progress.NONE, taker);
         return taker.part().bytes();
+    }
+
+    /** Makes a part of rows that somebody else reads. */
+    public static final class Rows {
+
+        private final Part part;
+        private final PartCounter counter;
+
+        /** Of rows of a schema. */
+        public Rows(Schema schema) {
+            part = new Part(schema);
+            counter = new PartCounter(part);
+        }
+
+        /**
+         * Goes on to a file, whose rows come next.
+         *
+         * @param path The name of the file in the part.
+         * @param keys What the names of its folders say; without keys its partition is the folder.
+         * @param size Bytes as stored, or 0 where nobody knows.
+         */
+        public void at(String path, Map<String, String> keys, long size) {
+            counter.at(FilePlace.of(path, keys), size);
+        }
+
+        /** Counts a row, whose values are in the order of the schema. */
+        public void add(@Nullable Object[] row) {
+            counter.add(row);
+        }
+
+        /** The part. */
+        public byte[] bytes() {
+            return part.bytes();
+        }
     }
 
     /**

@@ -26,11 +26,20 @@ record FilePlace(String name, String partition) {
      */
     static FilePlace of(Path path, Map<String, String> keys) {
         Path folder = path.getParent();
+        return of(path.toString(), folder == null ? "" : folder.toString(), keys);
+    }
+
+    /** The place of a file of whatever storage, whose path has slashes. */
+    static FilePlace of(String path, Map<String, String> keys) {
+        return of(path, path.substring(0, Math.max(0, path.lastIndexOf('/'))), keys);
+    }
+
+    private static FilePlace of(String path, String folder, Map<String, String> keys) {
         String partition = keys.isEmpty()
-                ? folder == null ? "" : folder.toString()
+                ? folder
                 : keys.entrySet().stream()
                         .map(key -> key.getKey() + "=" + key.getValue())
                         .collect(Collectors.joining("/"));
-        return new FilePlace(path.toString(), partition);
+        return new FilePlace(path, partition);
     }
 }

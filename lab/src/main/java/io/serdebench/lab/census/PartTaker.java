@@ -1,7 +1,6 @@
 package io.serdebench.lab.census;
 
 import io.serdebench.api.Schema;
-import io.serdebench.api.size.Column;
 import io.serdebench.lab.dataset.Everything;
 import io.serdebench.lab.dataset.source.Input;
 import java.util.ArrayList;
@@ -81,24 +80,20 @@ final class PartTaker implements Everything.Taker {
     }
 
     private final class Counting implements Everything.Records {
-        private final Part part;
+        private final PartCounter counter;
         private @Nullable Input file;
-        private @Nullable Column column;
-        private FilePlace place = new FilePlace("", "");
 
         Counting(Part part) {
-            this.part = part;
+            counter = new PartCounter(part);
         }
 
         @Override
         public void record(Input from, @Nullable Object[] row) {
-            if (!from.equals(file) || column == null) {
+            if (!from.equals(file)) {
                 file = from;
-                place = places.apply(from);
-                column = part.partition(place.partition());
+                counter.at(places.apply(from), from.size());
             }
-            column.add(row);
-            part.count(place.name(), Math.max(0, from.size()), place.partition());
+            counter.add(row);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
@@ -30,7 +31,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
 public final class Datasets {
@@ -169,6 +172,16 @@ public final class Datasets {
             throw Stop.input("cannot read " + TerminalText.text(names) + more + ": "
                     + TerminalText.text(e.getMessage() + "", 200));
         }
+    }
+
+    /**
+     * Returns the fields that records have by a schema file, or null where there is no such file.
+     *
+     * @throws Stop where the file cannot be understood
+     */
+    public static @Nullable Map<String, Slot> declared(Reading reading) throws IOException {
+        return Declared.of(reading, path -> SchemaKind.fields(path, reading.message()))
+                .schema();
     }
 
     /**

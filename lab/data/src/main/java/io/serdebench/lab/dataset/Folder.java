@@ -119,7 +119,8 @@ final class Folder {
         return false;
     }
 
-    private static Map<String, String> partition(Path relative) {
+    /** The keys and values in the names of the folders of a file. */
+    static Map<String, String> partition(Path relative) {
         Map<String, String> values = new LinkedHashMap<>();
         for (int i = 0; i < relative.getNameCount() - 1; i++) {
             String name = relative.getName(i).toString();

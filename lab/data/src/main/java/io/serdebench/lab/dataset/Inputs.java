@@ -13,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -54,6 +55,15 @@ public final class Inputs {
             }
         }
         return inputs;
+    }
+
+    /**
+     * Returns what the names of folders say of all records of a file, as {@code year=2026} does, in their order.
+     *
+     * @param relative The path of the file within the folder that was named.
+     */
+    public static Map<String, String> partition(Path relative) {
+        return Folder.partition(relative);
     }
 
     private static Input spool(InputStream stdin, Path work, long maxInflated) throws IOException {

@@ -1,6 +1,5 @@
 package io.serdebench.lab.dataset.infer;
 
-import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Tag;
 import io.serdebench.api.Type;
@@ -24,9 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Files that declare their own types, read with the types that the user gave instead. Values are checked as they are sampled. */
 public final class RecastSource implements Source {
@@ -142,36 +139,11 @@ public final class RecastSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
-        Schema source = Schema.of("own", own);
-        int[] from = schema.fields().stream()
-                .mapToInt(field -> List.copyOf(own.keySet()).indexOf(field.name()))
-                .toArray();
-        Recast recast = new Recast();
+        RowRecast recast = new RowRecast(own, schema);
         long[] record = new long[1];
-        inner.rows(pass, source, selector, row -> {
+        inner.rows(pass, Schema.of("own", own), selector, row -> {
             record[0]++;
-            sink.row(recast(recast, source, schema, from, row, record[0]));
+            sink.row(recast.row(row, () -> "record " + TerminalText.count(record[0]) + " of the sample"));
         });
-    }
-
-    private static @Nullable Object[] recast(
-            Recast recast, Schema source, Schema target, int[] from, @Nullable Object[] row, long record) {
-        @Nullable Object[] made = new @Nullable Object[from.length];
-        for (int i = 0; i < from.length; i++) {
-            Field field = target.fields().get(i);
-            try {
-                made[i] = from[i] < 0
-                        ? null
-                        : recast.slot(source.fields().get(from[i]).slot(), field.slot(), row[from[i]]);
-            } catch (Recast.Misfit e) {
-                String path = Objects.requireNonNull(e.in(field.name())).path();
-                throw Stop.input(
-                        "record " + TerminalText.count(record) + " of the sample: field " + TerminalText.text(path)
-                                + ": '" + TerminalText.text(String.valueOf(e.value())) + "' is not of type "
-                                + TerminalText.text(Notation.write(e.type()), 100),
-                        "choose a type that all values have, or leave the type to the file");
-            }
-        }
-        return made;
     }
 }
