@@ -9,12 +9,18 @@ import io.serdebench.lab.decide.Interval;
  * @param format The format that it writes.
  * @param encode Nanoseconds to encode a record.
  * @param decode Nanoseconds to decode a record.
- * @param bytes Bytes of a record, with least and most.
+ * @param bytes Bytes of a record that is moved, with least and most.
+ * @param stored Bytes of a record that is stored, with least and most.
  */
-record CodecFigures(String codec, String format, Interval encode, Interval decode, Interval bytes) {
+record CodecFigures(String codec, String format, Interval encode, Interval decode, Interval bytes, Interval stored) {
+
+    /** Figures of a codec whose records are stored as they are moved. */
+    CodecFigures(String codec, String format, Interval encode, Interval decode, Interval bytes) {
+        this(codec, format, encode, decode, bytes, bytes);
+    }
 
     /** These figures with other bytes. */
     CodecFigures with(Interval other) {
-        return new CodecFigures(codec, format, encode, decode, other);
+        return new CodecFigures(codec, format, encode, decode, other, other);
     }
 }

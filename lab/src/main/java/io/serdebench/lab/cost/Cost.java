@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param inputs The load and the prices.
  * @param equation How the cost of the first codec is computed, in lines that a reader can check.
  * @param codecs One entry per codec, the cheapest first.
+ * @param lines Values of load and prices at which another codec costs as much as the first one, the nearest to what is now first.
+ * @param turns Each figure whose change turns the first place, and at which value; the one that has to change least first.
+ * @param needs What codecs were asked for, with what is known of each.
+ * @param weighted The first place by weights in the place of prices; null where none were given.
  * @param refused Codecs that take no part.
  * @param notes What a reader has to know.
  */
@@ -32,6 +36,10 @@ public record Cost(
         Inputs inputs,
         List<String> equation,
         List<CodecCost> codecs,
+        List<BreakEvenLine> lines,
+        List<Turn> turns,
+        List<NeedCheck> needs,
+        @Nullable Weighted weighted,
         List<NoCost> refused,
         List<String> notes) {
 
@@ -46,6 +54,9 @@ public record Cost(
     public Cost {
         equation = List.copyOf(equation);
         codecs = List.copyOf(codecs);
+        lines = List.copyOf(lines);
+        turns = List.copyOf(turns);
+        needs = List.copyOf(needs);
         refused = List.copyOf(refused);
         notes = List.copyOf(notes);
     }
@@ -151,7 +162,8 @@ public record Cost(
      * @param format The format that it writes.
      * @param encodeNs Nanoseconds to encode a record.
      * @param decodeNs Nanoseconds to decode a record.
-     * @param bytes Bytes of a record, with least and most.
+     * @param bytes Bytes of a record that is moved, with least and most.
+     * @param storedBytes Bytes of a record that is stored, with least and most.
      * @param cpu The cost of computing. The interval holds what all codecs of the run share, such as the speed of the machine.
      * @param stored The cost of what is kept.
      * @param moved The cost of what is moved.
@@ -166,12 +178,93 @@ public record Cost(
             Range encodeNs,
             Range decodeNs,
             Range bytes,
+            Range storedBytes,
             Range cpu,
             Range stored,
             Range moved,
             Range requests,
             Range total,
             @Nullable Range more) {}
+
+    /**
+     * A value at which two codecs cost the same.
+     *
+     * @param key The key in the file of prices.
+     * @param unit The unit of the values, in words.
+     * @param cheaper The codec that is cheaper above the value.
+     * @param dearer The codec that is dearer above the value.
+     * @param at The value.
+     * @param low The end of the interval below; null where there is none.
+     * @param high The end of the interval above; null where there is none.
+     * @param now The value that the file has.
+     * @param sentence The line in words.
+     */
+    @InSchema(name = "line")
+    public record BreakEvenLine(
+            String key,
+            String unit,
+            String cheaper,
+            String dearer,
+            double at,
+            @Nullable Double low,
+            @Nullable Double high,
+            double now,
+            String sentence) {}
+
+    /**
+     * A figure that turns the first place when it alone changes.
+     *
+     * @param figure The figure, in words.
+     * @param unit Its unit.
+     * @param now Its value.
+     * @param at The value at which the first place turns.
+     * @param times The value over the one now.
+     * @param then The codec that is cheapest beyond it.
+     */
+    @InSchema(name = "turn")
+    public record Turn(String figure, String unit, double now, double at, double times, String then) {}
+
+    /**
+     * A need of a codec.
+     *
+     * @param need The need, as typed.
+     * @param codec The codec.
+     * @param met Whether it is met for certain; null where the intervals do not decide.
+     * @param evidence What is known.
+     */
+    @InSchema(name = "need")
+    public record NeedCheck(
+            String need, String codec, @Nullable Boolean met, String evidence) {}
+
+    /**
+     * The first place by weights of CPU and bytes, each relative to the least of all codecs.
+     *
+     * @param cpu The share of CPU of the weights given, from 0 to 1; the rest is that of bytes.
+     * @param first The codec that is first.
+     * @param share The share of all weights at which it is first.
+     * @param certain The share of all weights at which the intervals leave no other one as good.
+     * @param stretches The first place at all weights.
+     * @param sentence The answer in words.
+     */
+    @InSchema(name = "weighted", least = 0)
+    public record Weighted(
+            double cpu, String first, double share, double certain, List<Stretch> stretches, String sentence) {
+
+        /** Copies the list. */
+        public Weighted {
+            stretches = List.copyOf(stretches);
+        }
+    }
+
+    /**
+     * Weights at which one codec is first.
+     *
+     * @param from The least share of CPU.
+     * @param to The greatest share of CPU.
+     * @param first The codec.
+     */
+    @InSchema(name = "stretch", least = 0)
+    public record Stretch(double from, double to, String first) {}
 
     /**
      * A codec that takes no part.

@@ -3,12 +3,12 @@ package io.serdebench.lab.cost;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.document.StoredResults;
-import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.NeedOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,9 +17,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,7 +40,8 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench cost --example > prices.toml",
             "  serdebench cost serdebench-out/orders --prices prices.toml",
-            "  serdebench cost serdebench-out/orders --prices prices.toml --json"
+            "  serdebench cost serdebench-out/orders census.json --prices prices.toml --json",
+            "  serdebench cost DIR --prices prices.toml --need go --weights cpu=3,bytes=2"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage", "3:no such result, or prices that cannot be read"},
         sortOptions = false)
@@ -52,9 +54,22 @@ public final class CostCommand implements Callable<Integer> {
     @Nullable
     CommandRoot root;
 
-    @Parameters(paramLabel = "RUN", arity = "0..1", description = "The folder of a run, or its result file.")
+    @Parameters(
+            paramLabel = "RUN",
+            index = "0",
+            arity = "0..1",
+            description = "The folder of a run, or its result file.")
     @Nullable
     Path run;
+
+    @Parameters(
+            paramLabel = "CENSUS",
+            index = "1",
+            arity = "0..1",
+            description =
+                    "The document of a census, whose bytes of all records take the place of those of the run's sample.")
+    @Nullable
+    Path census;
 
     @Option(
             names = "--prices",
@@ -65,6 +80,24 @@ public final class CostCommand implements Callable<Integer> {
 
     @Option(names = "--example", description = "Print a file of prices with round numbers, to be changed.")
     boolean example;
+
+    @Option(
+            names = "--need",
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "Leave out codecs that do not meet all of these: text, bytes<=N, decode<500ns, encode<1us, or a"
+                            + " language that has a codec of the same format.")
+    List<String> needs = List.of();
+
+    @Option(
+            names = "--weights",
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "Also say who is first by weights in the place of prices, as cpu=3,bytes=2, and over which share of"
+                            + " all weights.")
+    List<String> weights = List.of();
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
@@ -94,11 +127,17 @@ public final class CostCommand implements Callable<Integer> {
                     "cost needs prices",
                     "serdebench cost --example > prices.toml   and change them, then  --prices prices.toml");
         }
-        Prices read = PricesFile.read(file, file.equals(EXAMPLE) ? exampleText() : text(file), null);
-        Result result = ResultJson.read(StoredResults.file(given));
-        TimedRun timed = TimedRun.of(given.toString(), result);
-        List<String> notes = new ArrayList<>();
-        return new CostMaker(timed, read).of(Home.version(), given.toString(), notes, LocalDate.now(ZoneOffset.UTC));
+        Path counted = census;
+        CensusSizes sizes = counted == null ? null : CensusSizes.DOCUMENT.read(counted);
+        Prices read = PricesFile.read(
+                file, file.equals(EXAMPLE) ? exampleText() : text(file), sizes == null ? null : sizes.records());
+        CostSource source = CostSource.of(given, sizes, this::languages);
+        return new CostMaker(source.asked(needs), read)
+                .of(Home.version(), given.toString(), weights, LocalDate.now(ZoneOffset.UTC));
+    }
+
+    private Map<String, Set<String>> languages() {
+        return NeedOptions.formats(Catalog.load(Home.installation(), List.of()));
     }
 
     private static String text(String name) {

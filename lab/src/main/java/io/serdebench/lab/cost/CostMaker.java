@@ -16,14 +16,16 @@ final class CostMaker {
 
     private static final double GIGA = 1e9;
 
+    private final CostSource source;
     private final TimedRun run;
     private final Prices prices;
     private final Equation equation;
     private final List<CodecFigures> codecs;
 
     /** Of these figures and these prices. */
-    CostMaker(TimedRun run, Prices prices) {
-        this.run = run;
+    CostMaker(CostSource source, Prices prices) {
+        this.source = source;
+        this.run = source.timed();
         this.prices = prices;
         this.equation = new Equation(run, prices);
         this.codecs = run.codecs().stream()
@@ -38,16 +40,17 @@ final class CostMaker {
      *
      * @param tool The version of serdebench.
      * @param name The run, as the user gave it.
-     * @param notes What a reader has to know, found while reading.
+     * @param weights Weights in the place of prices; none where it is empty.
      * @param today The day, against which the age of prices is held.
      */
-    Cost of(String tool, String name, List<String> notes, LocalDate today) {
-        List<String> all = new ArrayList<>(notes);
+    Cost of(String tool, String name, List<String> weights, LocalDate today) {
+        List<String> all = new ArrayList<>(source.notes());
         String old = age(today);
         if (old != null) {
             all.add(old);
         }
         CodecFigures first = codecs.get(0);
+        List<Cost.BreakEvenLine> lines = new BreakEven(run, prices).lines(first, codecs.subList(1, codecs.size()));
         return new Cost(
                 Cost.SCHEMA,
                 tool,
@@ -55,12 +58,24 @@ final class CostMaker {
                 prices.origin().currency(),
                 answer(),
                 inputs(),
-                CostWords.equation(first, prices, equation.of(first)),
+                equationOf(first),
                 codecs.stream().map(this::cost).toList(),
+                lines,
+                new Turns(equation, lines, codecs).all(),
+                source.needs(),
+                weights.isEmpty() ? null : new Weights(equation, codecs).at(Weights.cpuShare(weights)),
                 run.left().entrySet().stream()
                         .map(left -> new Cost.NoCost(left.getKey(), left.getValue()))
                         .toList(),
                 all);
+    }
+
+    private List<String> equationOf(CodecFigures first) {
+        List<String> lines = new ArrayList<>(CostWords.equation(first, prices, equation.of(first)));
+        if (codecs.size() > 1) {
+            lines.add(CostWords.shares(first, codecs.get(1), equation));
+        }
+        return lines;
     }
 
     private @Nullable String age(LocalDate today) {
@@ -78,6 +93,7 @@ final class CostMaker {
                 Range.of(codec.encode()),
                 Range.of(codec.decode()),
                 Range.of(codec.bytes()),
+                Range.of(codec.stored()),
                 Range.of(yearly.cpu()),
                 Range.of(yearly.stored()),
                 Range.of(yearly.moved()),

@@ -9,6 +9,7 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class CostReport {
 
     private static final int WEIGHTS = 4;
+    private static final int MOST = 6;
 
     private CostReport() {}
 
@@ -31,11 +33,43 @@ final class CostReport {
                 + cost.inputs().prices() + sourced(cost));
         out.line("").text("For " + cost.codecs().get(0).codec() + ":");
         cost.equation().forEach(line -> out.under(2, line));
+        turns(cost, out, style);
+        weights(cost, out);
         if (!cost.notes().isEmpty()) {
             out.line("");
             cost.notes().forEach(note -> out.beside("note  ", style::caution, note));
         }
         return out.toString();
+    }
+
+    private static void weights(Cost cost, Lines out) {
+        Cost.Weighted weighted = cost.weighted();
+        if (weighted != null) {
+            out.line("").text(weighted.sentence());
+            out.under(2, CostWords.stretches(weighted.stretches()));
+        }
+    }
+
+    private static void turns(Cost cost, Lines out, Style style) {
+        if (cost.codecs().size() < 2) {
+            return;
+        }
+        out.line("");
+        if (cost.turns().isEmpty()) {
+            out.text("No single figure turns the first place.");
+            return;
+        }
+        out.line(style.bold("What turns the first place, the nearest first"));
+        List<Cost.Turn> shown =
+                cost.turns().subList(0, Math.min(MOST, cost.turns().size()));
+        shown.forEach(turn -> out.under(2, CostWords.turn(turn)));
+        if (!cost.lines().isEmpty()) {
+            out.line("").line(style.bold("Break-even lines"));
+            cost.lines().subList(0, Math.min(MOST, cost.lines().size())).forEach(line -> out.under(2, line.sentence()));
+            if (cost.lines().size() > MOST) {
+                out.aside(Figures.many(cost.lines().size() - MOST, "more line") + "; --json has all of them");
+            }
+        }
     }
 
     private static String sourced(Cost cost) {

@@ -2,8 +2,11 @@ package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.text.Figures;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Amounts, the answer and the equation in words. */
 final class CostWords {
@@ -19,6 +22,13 @@ final class CostWords {
     /** An amount in at most three digits, or whole: {@code 0.021}, {@code 1,240}. */
     static String amount(double amount) {
         return Math.abs(amount) >= LARGE ? String.format(java.util.Locale.ROOT, "%.3g", amount) : Figures.plain(amount);
+    }
+
+    /** A value that is estimated, in three digits: {@code 37,000}. */
+    static String estimate(double value) {
+        return Double.isFinite(value) && value != 0 && Math.abs(value) < LARGE
+                ? amount(new BigDecimal(value).round(new MathContext(3)).doubleValue())
+                : amount(value);
     }
 
     /** The ends of an interval: {@code 1,010 to 1,480}. */
@@ -51,6 +61,68 @@ final class CostWords {
                 + "); no other codec of the run can be compared";
     }
 
+    /** How one codec can cost more than another: {@code a's CPU costs more than b's bytes}. */
+    static String dearer(String dearer, String cheaper, double cpu, double bytes) {
+        return cpu > 0 && bytes < 0
+                ? dearer + "'s CPU costs more than " + cheaper + "'s bytes"
+                : cpu < 0 && bytes > 0
+                        ? dearer + "'s bytes cost more than " + cheaper + "'s CPU"
+                        : dearer + " costs more than " + cheaper;
+    }
+
+    /** {@code above 41,000 (35,000 to 52,000) records per second a's CPU costs more than b's bytes; now 200,000}. */
+    static String line(Dial dial, double at, @Nullable Double low, @Nullable Double high, String why) {
+        String ends = low == null && high == null
+                ? "can't tell from where on"
+                : (low == null ? "0" : estimate(low * dial.scale())) + " to "
+                        + (high == null ? "any value" : estimate(high * dial.scale()));
+        return "above " + estimate(at * dial.scale()) + " (" + ends + ") " + dial.unit() + " " + why + "; now "
+                + amount(dial.now() * dial.scale());
+    }
+
+    /** {@code of the 4,182 that b costs more than a: CPU -90, stored 2,703, moved 1,569}. */
+    static String shares(CodecFigures a, CodecFigures b, Equation equation) {
+        Equation.Yearly one = equation.of(a);
+        Equation.Yearly other = equation.of(b);
+        StringBuilder parts = new StringBuilder();
+        share(parts, "CPU", other.cpu(), one.cpu());
+        share(parts, "stored", other.stored(), one.stored());
+        share(parts, "moved", other.moved(), one.moved());
+        share(parts, "requests", other.requests(), one.requests());
+        double more = other.total().center() - one.total().center();
+        return b.codec() + " costs " + amount(more) + " more than " + a.codec() + ": " + parts;
+    }
+
+    private static void share(StringBuilder out, String name, Interval b, Interval a) {
+        if (a.center() != 0 || b.center() != 0) {
+            out.append(out.isEmpty() ? "" : ", ").append(name).append(" ").append(amount(b.center() - a.center()));
+        }
+    }
+
+    /** {@code core-hour: 0.31 USD a core hour instead of 0.05 (6.2 times); then b is cheapest}. */
+    static String turn(Cost.Turn turn) {
+        return turn.figure() + ": " + estimate(turn.at()) + " " + turn.unit() + " instead of " + amount(turn.now())
+                + " (" + Figures.ratio(turn.times()) + " times); then " + turn.then() + " is cheaper";
+    }
+
+    /** {@code by weights of 60 % CPU and 40 % bytes b is first; so it is at 72 % of all weights, and for certain at 65 %}. */
+    static String weighted(double cpuShare, String first, double share, double sure) {
+        return "by weights of " + Figures.percent(100 * cpuShare) + " % CPU and "
+                + Figures.percent(100 * (1 - cpuShare))
+                + " % bytes " + first + " is first; so it is at " + Figures.percent(100 * share)
+                + " % of all weights, and for certain at " + Figures.percent(100 * sure) + " %";
+    }
+
+    /** {@code up to 14 % CPU a, up to 100 % b}. */
+    static String stretches(List<Cost.Stretch> stretches) {
+        return "first by the share of CPU: "
+                + String.join(
+                        ", ",
+                        stretches.stream()
+                                .map(one -> "up to " + amount(100 * one.to()) + " % " + one.first())
+                                .toList());
+    }
+
     /** The equation with the figures of a codec, a line for each part. */
     static List<String> equation(CodecFigures codec, Prices prices, Equation.Yearly yearly) {
         List<String> lines = new ArrayList<>();
@@ -69,7 +141,8 @@ final class CostWords {
             String held = storage.retentionSeconds() == null
                     ? amount(storage.held(load)) + " records"
                     : rate + " x " + amount(storage.retentionSeconds() / DAY) + " d";
-            lines.add("stored: " + held + " x " + bytes + " x " + amount(storage.copies()) + " copies x "
+            String stored = Figures.meanBytes(codec.stored().center()) + " B";
+            lines.add("stored: " + held + " x " + stored + " x " + amount(storage.copies()) + " copies x "
                     + amount(storage.byteYear() * GIGA / MONTHS) + " " + currency + "/GB/month x 12 = "
                     + amount(yearly.stored().center()) + " " + currency);
         }

@@ -70,7 +70,7 @@ final class Equation {
         Interval b = codec.bytes();
         return new Yearly(
                 cpu,
-                times(b, storedByte, 0, rounds),
+                times(codec.stored(), storedByte, 0, rounds),
                 times(b, movedByte, 0, rounds),
                 times(b, requestByte, requestsFixed, rounds));
     }
@@ -86,14 +86,14 @@ final class Equation {
     }
 
     /** The price of a byte of each record for a year, in all parts. */
-    private double bytePrice() {
+    double bytePrice() {
         return storedByte + movedByte + requestByte;
     }
 
     /**
      * The cost of one codec above that of another, a year. What both share drops out of the ratio of their times, and scales the
      * difference of their times. Errors of encoding and decoding are added, since they may have one cause; that of the ratios and that
-     * of the common speed are independent.
+     * of the common speed are independent. The difference the other way round has the same interval with its sign turned.
      *
      * @param together How many such differences shall hold at once.
      */
@@ -122,12 +122,14 @@ final class Equation {
 
     /** The part of a difference that bytes are. */
     Interval bytesDifference(CodecFigures a, CodecFigures b) {
-        double price = bytePrice();
+        Interval moved = apart(a.bytes(), b.bytes(), movedByte + requestByte);
+        Interval stored = apart(a.stored(), b.stored(), storedByte);
+        return plus(moved, stored);
+    }
+
+    private static Interval apart(Interval a, Interval b, double price) {
         return new Interval(
-                price * (a.bytes().center() - b.bytes().center()),
-                price * (a.bytes().low() - b.bytes().high()),
-                price * (a.bytes().high() - b.bytes().low()),
-                1);
+                price * (a.center() - b.center()), price * (a.low() - b.high()), price * (a.high() - b.low()), 1);
     }
 
     private static Interval plus(Interval cpu, Interval bytes) {
@@ -151,10 +153,16 @@ final class Equation {
                 level = 0;
                 return;
             }
-            // the ratio is that of the printed times, so that differences are those of the table
-            below = b.center() * ratio.center() * -Math.expm1(factor * Math.log(ratio.low() / ratio.center()));
-            above = b.center() * ratio.center() * Math.expm1(factor * Math.log(ratio.high() / ratio.center()));
-            level = center * Math.expm1(factor * Math.log(b.high() / b.low()) / 2);
+            // around the geometric mean of the two, whose error is that of the common speed and independent of the
+            // ratio's
+            double mean = Math.sqrt(a.center() * b.center());
+            double log = Math.log(a.center() / b.center());
+            double down = factor * Math.log(ratio.center() / ratio.low());
+            double up = factor * Math.log(ratio.high() / ratio.center());
+            below = center - 2 * mean * Math.sinh((log - down) / 2);
+            above = 2 * mean * Math.sinh((log + up) / 2) - center;
+            double half = (Math.log(a.high() / a.low()) + Math.log(b.high() / b.low())) / 4;
+            level = center * Math.expm1(factor * half);
         }
     }
 }

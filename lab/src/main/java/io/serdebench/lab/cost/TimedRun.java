@@ -104,6 +104,11 @@ final class TimedRun {
         return ratios;
     }
 
+    /** This run with other figures of its codecs. */
+    TimedRun with(List<CodecFigures> others, Map<String, String> leftOut) {
+        return new TimedRun(others, leftOut, ratios);
+    }
+
     List<CodecFigures> codecs() {
         return codecs;
     }

@@ -135,4 +135,100 @@ class CostCommandTest {
                 said("cost", folder.resolve("none").toString(), "--prices", "example")
                         .code());
     }
+
+    /** A census of the run's schema, with so many bytes a record of two codecs. */
+    private static Path census(String types, long least, long most) throws IOException {
+        String document = """
+                {"schema": "serdebench/census/1", "types": %s, "records": 1000, "skipped": 3, "files": 2,
+                 "sizes": [{"codec": "msgpack", "format": "msgpack", "least": %d, "most": %d},
+                           {"codec": "protobuf", "format": "protobuf", "least": 100000, "most": 100000}]}
+                """;
+        return Files.writeString(
+                Files.createTempFile(folder, "census", ".json"),
+                document.formatted(JSON.writeValueAsString(types), least, most));
+    }
+
+    private static String typesOfTheRun() throws IOException {
+        StringBuilder types = new StringBuilder("record{");
+        for (JsonNode field : JSON.readTree(run.toFile()).at("/dataset/fields")) {
+            types.append(types.charAt(types.length() - 1) == '{' ? "" : ",")
+                    .append(field.path("name").asText())
+                    .append(":")
+                    .append(field.path("type").asText());
+        }
+        return types.append("}").toString();
+    }
+
+    @Test
+    void bytesOfACensusTakeThePlaceOfTheSamples() throws IOException {
+        Path census = census(typesOfTheRun(), 110_000, 130_000);
+        JsonNode cost = JSON.readTree(said(
+                        "cost",
+                        run.toString(),
+                        census.toString(),
+                        "--prices",
+                        prices(PricesFileTest.WHOLE).toString(),
+                        "--json")
+                .out());
+        assertEquals(2, cost.path("codecs").size(), cost.toString());
+        JsonNode msgpack = cost.at("/codecs/1");
+        assertEquals("msgpack", msgpack.path("codec").asText());
+        assertEquals(120, msgpack.at("/bytes/value").asDouble());
+        assertEquals(110, msgpack.at("/bytes/low").asDouble());
+        // a byte costs 435.456 stored
+        assertEquals(110 * 435.456, msgpack.at("/stored/low").asDouble(), 1e-6);
+        assertEquals(130 * 435.456, msgpack.at("/stored/high").asDouble(), 1e-6);
+        assertTrue(cost.path("notes").toString().contains("the census is incomplete: 3 rows"), cost.toString());
+        assertTrue(cost.path("refused").toString().contains("the census has no size of it"), cost.toString());
+    }
+
+    @Test
+    void aCensusOfAnotherSchemaIsRefused() throws IOException {
+        Path other = census("record{other:string}", 1, 1);
+        Said said = said("cost", run.toString(), other.toString(), "--prices", "example");
+        assertEquals(3, said.code());
+        assertTrue(said.err().contains("the run and the census have different schemas: field "), said.err());
+        assertTrue(said.err().contains(" is not in the census"), said.err());
+        String types = typesOfTheRun().replaceFirst("(int64|int32|int16)[+]?", "float64");
+        Said changed = said("cost", run.toString(), census(types, 1, 1).toString(), "--prices", "example");
+        assertTrue(changed.err().contains(" in the run and float64"), changed.err() + types);
+    }
+
+    @Test
+    void aResultOfPipeIsTaken() throws IOException {
+        Path piped = StoredRuns.unpack("pipe.result.json.gz", folder.resolve("result.pipe.json"));
+        Said said = said("cost", piped.toString(), "--prices", "example", "--json");
+        assertEquals(0, said.code(), said.err());
+        JsonNode cost = JSON.readTree(said.out());
+        assertTrue(cost.path("codecs").size() > 0, said.out());
+        assertTrue(cost.path("notes").toString().contains("CPU is that of whole processes"), said.out());
+        Said both =
+                said("cost", piped.toString(), census("record{a:int64}", 1, 1).toString(), "--prices", "example");
+        assertEquals(3, both.code());
+        assertTrue(both.err().contains("which knows no fields"), both.err());
+    }
+
+    @Test
+    void needsAndWeightsOnTheCommandLine() throws IOException {
+        Said said = said(
+                "cost",
+                run.toString(),
+                "--prices",
+                "example",
+                "--need",
+                "bytes<=110",
+                "--weights",
+                "cpu=3,bytes=2",
+                "--json");
+        assertEquals(0, said.code(), said.err());
+        JsonNode cost = JSON.readTree(said.out());
+        assertTrue(cost.path("refused").toString().contains("does not meet bytes<=110"), said.out());
+        assertEquals(0.6, cost.at("/weighted/cpu").asDouble(), 1e-9);
+        assertTrue(cost.path("codecs").size() > 1, said.out());
+        cost.path("codecs").forEach(row -> assertTrue(row.at("/bytes/value").asDouble() <= 110, row.toString()));
+        assertEquals(
+                3,
+                said("cost", run.toString(), "--prices", "example", "--need", "bytes<=1")
+                        .code());
+    }
 }

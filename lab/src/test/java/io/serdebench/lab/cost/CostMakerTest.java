@@ -12,6 +12,7 @@ import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,8 +31,9 @@ class CostMakerTest {
             """;
 
     private static Cost cost(Result result, String prices) {
-        return new CostMaker(TimedRun.of("run", result), PricesFile.read("prices.toml", prices, null))
-                .of("1", "run", List.of(), TODAY);
+        CostSource source =
+                new CostSource(TimedRun.of("run", result), List.of(), List.of(), new CostNeeds(Map::of, Map.of()));
+        return new CostMaker(source, PricesFile.read("prices.toml", prices, null)).of("1", "run", List.of(), TODAY);
     }
 
     private static CodecCost of(Cost cost, String codec) {

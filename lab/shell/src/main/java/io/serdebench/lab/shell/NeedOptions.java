@@ -58,7 +58,7 @@ public final class NeedOptions {
     }
 
     /** The formats of each language. */
-    private static Map<String, Set<String>> formats(Catalog catalog) {
+    public static Map<String, Set<String>> formats(Catalog catalog) {
         Map<String, Set<String>> formats = new TreeMap<>();
         for (Codec codec : catalog.codecs()) {
             Language language = codec.family().language();

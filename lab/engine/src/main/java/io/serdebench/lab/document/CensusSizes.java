@@ -1,0 +1,32 @@
+package io.serdebench.lab.document;
+
+import io.serdebench.lab.base.ResultDocument;
+import java.util.List;
+
+/**
+ * The sizes of a census, read from its document. The rest of the document is passed over.
+ *
+ * @param schema {@link #SCHEMA}.
+ * @param types The schema of the records, in the notation of schemas.
+ * @param records All records that could be read.
+ * @param skipped Rows that could not be read.
+ * @param sizes One entry per codec.
+ */
+public record CensusSizes(String schema, String types, long records, long skipped, List<Size> sizes) {
+
+    /** The version of the document. */
+    public static final String SCHEMA = "serdebench/census/1";
+
+    /** The document, to be read. */
+    public static final ResultDocument<CensusSizes> DOCUMENT =
+            new ResultDocument<>(CensusSizes.class, "census", SCHEMA, CensusSizes::schema, 1L << 30);
+
+    /**
+     * The bytes of all records in a codec.
+     *
+     * @param codec Its name.
+     * @param least Bytes for certain.
+     * @param most Bytes possible.
+     */
+    public record Size(String codec, long least, long most) {}
+}

@@ -1,0 +1,93 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.cost.Cost.NeedCheck;
+import io.serdebench.lab.document.CensusSizes;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.StoredResults;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.result.Standing;
+import io.serdebench.lab.text.Figures;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a cost is computed of.
+ *
+ * @param timed Times and bytes.
+ * @param needs Needs that codecs were asked for, with what is known.
+ * @param notes What a reader has to know.
+ * @param checker Knows what codecs are asked for.
+ */
+record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, CostNeeds checker) {
+
+    /**
+     * Reads a result.
+     *
+     * @param given The file of a run or a pipe, or its folder.
+     * @param census The sizes of all records, or null.
+     * @param languages The formats of each language.
+     * @throws Stop where it cannot be read, or does not fit the census
+     */
+    static CostSource of(Path given, @Nullable CensusSizes census, Supplier<Map<String, Set<String>>> languages) {
+        Path file = StoredResults.file(given);
+        if (PipeResult.DOCUMENT.is(file)) {
+            if (census != null) {
+                throw Stop.input(
+                        given + " is a result of pipe, which knows no fields, so no census can be held against it");
+            }
+            PipedRun piped = new PipedRun(PipeResult.DOCUMENT.read(file));
+            return new CostSource(
+                    piped.timed(given.toString()), List.of(), piped.notes(), new CostNeeds(languages, Map.of()));
+        }
+        Result result = ResultJson.read(file);
+        Map<String, @Nullable Boolean> texts = new HashMap<>();
+        for (Standing standing : result.ranking()) {
+            texts.put(standing.codec(), standing.text());
+        }
+        TimedRun timed = TimedRun.of(given.toString(), result);
+        List<String> notes = new ArrayList<>();
+        if (census != null) {
+            timed = CensusBound.of(timed, result, census);
+            if (census.skipped() > 0) {
+                notes.add("the census is incomplete: " + Figures.many(census.skipped(), "row") + " could not be read");
+            }
+        } else if (result.dataset().records() < result.dataset().recordsInFile()) {
+            notes.add("bytes are those of a sample, "
+                    + Figures.count(result.dataset().records()) + " of "
+                    + Figures.many(result.dataset().recordsInFile(), "record") + "; a census has those of all");
+        }
+        return new CostSource(timed, List.of(), notes, new CostNeeds(languages, texts));
+    }
+
+    /**
+     * The same with the codecs alone that meet some needs for certain.
+     *
+     * @throws Stop where none does, or a need is not known
+     */
+    CostSource asked(List<String> asked) {
+        List<NeedCheck> checks = checker.checks(asked, timed.codecs());
+        Map<String, String> failing = CostNeeds.failing(checks);
+        Map<String, String> left = new LinkedHashMap<>(timed.left());
+        left.putAll(failing);
+        List<CodecFigures> codecs = timed.codecs().stream()
+                .filter(codec -> !failing.containsKey(codec.codec()))
+                .toList();
+        if (codecs.isEmpty()) {
+            throw Stop.input(
+                    "no codec meets " + String.join(", ", asked),
+                    failing.entrySet().stream()
+                            .map(one -> one.getKey() + " " + one.getValue())
+                            .toArray(String[]::new));
+        }
+        return new CostSource(timed.with(codecs, left), checks, notes, checker);
+    }
+}

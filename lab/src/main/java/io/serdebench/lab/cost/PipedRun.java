@@ -1,0 +1,144 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.document.PipeResult;
+import io.serdebench.lab.document.PipeResult.Brokered;
+import io.serdebench.lab.document.PipeResult.Cost;
+import io.serdebench.lab.document.PipeResult.Pace;
+import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeResult.Status;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The times and sizes of a result of pipe: CPU time of whole processes, with the network, and of the broker where there is one. The
+ * broker's time is counted with the sender's, once for each record.
+ */
+final class PipedRun {
+
+    private static final double CONFIDENCE = 0.95;
+
+    private final PipeResult result;
+
+    PipedRun(PipeResult result) {
+        this.result = result;
+    }
+
+    /** One run of one codec. */
+    private record One(double encode, double decode, double moved, double stored) {}
+
+    /**
+     * The codecs with their means over the runs of the highest rate that all kept, and intervals over these runs.
+     *
+     * @throws Stop where no codec came through
+     */
+    TimedRun timed(String name) {
+        long rate = rate();
+        Map<String, List<One>> all = new LinkedHashMap<>();
+        Map<String, String> left = new LinkedHashMap<>();
+        for (Run run : result.runs()) {
+            if (!run.probe() && run.rate() == rate) {
+                One one = one(run);
+                if (one == null) {
+                    left.putIfAbsent(run.codec(), run.reason() == null ? "its CPU time is not known" : run.reason());
+                } else {
+                    all.computeIfAbsent(run.codec(), codec -> new ArrayList<>()).add(one);
+                }
+            }
+        }
+        all.keySet().forEach(left::remove);
+        if (all.isEmpty()) {
+            throw Stop.input(name + " has no run of a codec that came through, with its CPU time");
+        }
+        List<CodecFigures> codecs = all.entrySet().stream()
+                .map(codec -> figures(codec.getKey(), codec.getValue()))
+                .toList();
+        return new TimedRun(codecs, left, Map.of());
+    }
+
+    /** The highest rate that each codec kept, or the highest that any did. */
+    private long rate() {
+        Set<String> codecs = new LinkedHashSet<>();
+        Map<Long, Set<String>> kept = new LinkedHashMap<>();
+        for (Run run : result.runs()) {
+            codecs.add(run.codec());
+            if (!run.probe() && one(run) != null) {
+                kept.computeIfAbsent(run.rate(), rate -> new LinkedHashSet<>()).add(run.codec());
+            }
+        }
+        return kept.entrySet().stream()
+                .filter(rate -> rate.getValue().equals(codecs))
+                .mapToLong(Map.Entry::getKey)
+                .max()
+                .orElse(kept.keySet().stream().mapToLong(rate -> rate).max().orElse(0));
+    }
+
+    /** What a reader has to know of such figures. */
+    List<String> notes() {
+        return List.of(
+                "CPU is that of whole processes: codec, network, collector and compilers"
+                        + (result.runs().stream().anyMatch(run -> run.broker() != null) ? ", and of the broker" : ""),
+                "times are those at " + (rate() == 0 ? "full speed" : CostWords.amount(rate()) + " records/s"));
+    }
+
+    private static @Nullable One one(Run run) {
+        Cost sender = run.sender();
+        Cost receiver = run.receiver();
+        Pace pace = run.pace();
+        if (run.status() != Status.OK
+                || pace == null
+                || sender == null
+                || receiver == null
+                || sender.totalNs() == null
+                || receiver.totalNs() == null) {
+            return null;
+        }
+        Brokered broker = run.broker();
+        double between = broker == null || broker.cpuNs() == null ? 0 : broker.cpuNs();
+        double stored =
+                broker == null || broker.diskBytesPerRecord() == null ? pace.frameBytes() : broker.diskBytesPerRecord();
+        return new One(sender.totalNs() + between, receiver.totalNs(), pace.frameBytes(), stored);
+    }
+
+    private static CodecFigures figures(String codec, List<One> runs) {
+        return new CodecFigures(
+                codec,
+                codec,
+                mean(runs.stream().mapToDouble(One::encode).toArray()),
+                mean(runs.stream().mapToDouble(One::decode).toArray()),
+                spread(runs.stream().mapToDouble(One::moved).toArray()),
+                spread(runs.stream().mapToDouble(One::stored).toArray()));
+    }
+
+    /** The mean with its interval, which one run does not have. */
+    private static Interval mean(double[] values) {
+        double mean = Arrays.stream(values).average().orElseThrow();
+        if (values.length < 2) {
+            return new Interval(mean, 0, Double.POSITIVE_INFINITY, 1);
+        }
+        double squares = Arrays.stream(values)
+                .map(value -> (value - mean) * (value - mean))
+                .sum();
+        double half = TDistribution.of(values.length - 1.0).inverseSurvivalProbability((1 - CONFIDENCE) / 2)
+                * Math.sqrt(squares / (values.length - 1) / values.length);
+        return new Interval(mean, Math.max(0, mean - half), mean + half, values.length);
+    }
+
+    /** Bytes are counted: from the least to the most that was seen. */
+    private static Interval spread(double[] values) {
+        double mean = Arrays.stream(values).average().orElseThrow();
+        return new Interval(
+                mean,
+                Arrays.stream(values).min().orElseThrow(),
+                Arrays.stream(values).max().orElseThrow(),
+                values.length);
+    }
+}

@@ -1,0 +1,104 @@
+package io.serdebench.lab.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.cost.Cost.NeedCheck;
+import io.serdebench.lab.cost.Cost.Weighted;
+import io.serdebench.lab.decide.Interval;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Needs that codecs have to meet, and weights in the place of prices. */
+class WishesTest {
+
+    private static CodecFigures codec(String name, double ns, double scatter, double bytes) {
+        Interval time = new Interval(ns, ns - scatter, ns + scatter, 9);
+        return new CodecFigures(name, name, time, time, new Interval(bytes, bytes, bytes, 1));
+    }
+
+    private static final List<CodecFigures> CODECS =
+            List.of(codec("quick", 100, 5, 200), codec("small", 300, 15, 100), codec("worse", 310, 5, 220));
+
+    private static CostNeeds needs() {
+        Map<String, @Nullable Boolean> texts = new HashMap<>();
+        texts.put("quick", true);
+        texts.put("small", false);
+        return new CostNeeds(() -> Map.of("go", Set.of("quick"), "java", Set.of("quick", "small", "worse")), texts);
+    }
+
+    private static @Nullable Boolean met(String need, String codec) {
+        return needs().checks(List.of(need), CODECS).stream()
+                .filter(check -> check.codec().equals(codec))
+                .findFirst()
+                .map(NeedCheck::met)
+                .orElse(null);
+    }
+
+    @Test
+    void anIntervalDecidesWhetherATimeIsKept() {
+        assertEquals(true, met("decode<0.2us", "quick"));
+        assertEquals(false, met("decode<200ns", "small"));
+        assertNull(met("encode < 305ns", "small"));
+        assertEquals(true, met("total<650 ns", "small"));
+        assertEquals(true, met("bytes<=100", "small"));
+        assertEquals(false, met("bytes<=100", "quick"));
+        assertEquals(true, met("text", "quick"));
+        assertNull(met("text", "worse"));
+        assertEquals(true, met("go", "quick"));
+        assertEquals(false, met("go", "small"));
+    }
+
+    @Test
+    void whoFailsIsNamedWithTheEvidence() {
+        Map<String, String> failing = CostNeeds.failing(needs().checks(List.of("go", "decode<305ns"), CODECS));
+        assertEquals("does not meet go: no codec of small in go", failing.get("small"));
+        assertEquals(Set.of("small", "worse"), failing.keySet());
+        assertEquals(
+                "can't tell if it meets decode<305ns: 300 ns (285 ns to 315 ns)",
+                CostNeeds.failing(needs().checks(List.of("decode<305ns"), CODECS))
+                        .get("small"));
+        assertThrows(Stop.class, () -> met("cobol", "quick"));
+        assertThrows(Stop.class, () -> met("read<5ns", "quick"));
+    }
+
+    private static Weighted weighted(String... weights) {
+        Equation equation = new Equation(
+                new TimedRun(CODECS, Map.of(), Map.of()), PricesFile.read("p", PricesFileTest.WHOLE, null));
+        return new Weights(equation, CODECS).at(Weights.cpuShare(List.of(weights)));
+    }
+
+    /**
+     * CPU is 1 and 3 times the least, bytes 2 and 1 times: w + 2 (1 - w) and 3 w + (1 - w) meet at a third. So quick is first at two
+     * thirds of all weights.
+     */
+    @Test
+    void theShareOfAllWeightsByHand() {
+        Weighted weighted = weighted("cpu=3", "bytes=2");
+        assertEquals(0.6, weighted.cpu(), 1e-12);
+        assertEquals("quick", weighted.first());
+        assertEquals(2 / 3.0, weighted.share(), 0.002);
+        assertTrue(weighted.certain() < weighted.share() && weighted.certain() > 0.5, weighted.toString());
+        assertEquals(
+                List.of("small", "quick"),
+                weighted.stretches().stream().map(Cost.Stretch::first).toList());
+        assertEquals(1 / 3.0, weighted.stretches().get(0).to(), 0.002);
+        assertEquals("small", weighted("bytes=1").first());
+        assertEquals(1 / 3.0, weighted("bytes=1").share(), 0.002);
+        assertTrue(weighted.sentence().startsWith("by weights of 60 % CPU and 40 % bytes quick is first"));
+    }
+
+    @Test
+    void weightsThatCannotBeReadAreRefused() {
+        assertThrows(Stop.class, () -> weighted("speed=1"));
+        assertThrows(Stop.class, () -> weighted("cpu=0", "bytes=0"));
+        assertThrows(Stop.class, () -> weighted("cpu=-1"));
+    }
+}
