@@ -82,6 +82,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
     private static final String DATABIND = "jackson-databind";
     private static final String ANNOTATIONS = "jackson-annotations";
     private static final String JACKSON = "jackson-";
+    private static final String JACKSON_3 = "tools.jackson.";
 
     /** The codec of the library that makes objects of JSON texts. */
     private static final String MAKER = "json";
@@ -182,8 +183,12 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
             }
             libs.removeAll(foreign);
         }
-        if (!source.isListed() && version(libs, DATABIND).isEmpty()) {
-            makers.stream().filter(jar -> !libs.contains(jar)).forEach(libs::add);
+        if (!source.isListed() && version(path.jars(), DATABIND).isEmpty()) {
+            // a library may have Jackson for itself, without the modules that objects are made with
+            makers.stream()
+                    .filter(jar -> ClassPath.nameOf(jar).equals(ANNOTATIONS) && !libs.contains(jar)
+                            || version(libs, coordinates(jar)).isEmpty())
+                    .forEach(libs::add);
         }
         keepNewestAnnotations(libs, codec.family().libs());
         String version = version(libs, codec.family().library().name());
@@ -261,12 +266,16 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
     /** The version of the jar of a library, or the empty text. */
     private static String version(List<Path> jars, String library) {
         String name = library.substring(library.lastIndexOf(':') + 1);
-        boolean isJackson3 = library.startsWith("tools.jackson.");
+        boolean isJackson3 = library.startsWith(JACKSON_3);
         return jars.stream()
                 .filter(jar -> ClassPath.nameOf(jar).equals(name) && ClassPath.isJackson3(jar) == isJackson3)
                 .map(ClassPath::versionOf)
                 .findFirst()
                 .orElse("");
+    }
+
+    private static String coordinates(Path jar) {
+        return (ClassPath.isJackson3(jar) ? JACKSON_3 : "") + ClassPath.nameOf(jar);
     }
 
     private static String minor(String version) {

@@ -164,6 +164,21 @@ class OwnClassesTest {
         assertEquals(Map.of("type", "com.acme.Order"), own.request());
     }
 
+    /** As Avro has it: its own schemas are JSON. */
+    @Test
+    void aLibraryThatHasJacksonForItselfGetsTheModulesThatItLacks() throws IOException {
+        Outcome.Own own = assertInstanceOf(Outcome.Own.class, outcome("msgpack-jackson", jars("app-1.0")));
+        assertEquals(
+                List.of(
+                        "app-1.0",
+                        "jackson-core-2.22.1",
+                        "jackson-databind-2.22.1",
+                        "jackson-dataformat-msgpack-0.9.11",
+                        "jackson-annotations-2.22",
+                        "jackson-datatype-jsr310-2.22.1"),
+                names(own));
+    }
+
     @Test
     void theApplicationsLibraryTakesThePlaceOfOurs() throws IOException {
         Outcome.Own own = assertInstanceOf(
