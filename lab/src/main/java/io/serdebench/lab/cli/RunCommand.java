@@ -56,7 +56,7 @@ import picocli.CommandLine.ParentCommand;
             "0:done",
             "1:a bug",
             "2:usage",
-            "3:input",
+            "3:input, or no codec could be ranked",
             "4:environment",
             "130:interrupted; what was measured is saved"
         },
@@ -212,8 +212,7 @@ public final class RunCommand implements Callable<Integer> {
             new RunSession(parent.console(), options, resumed).plan();
             return ExitCode.OK.code();
         }
-        boolean whole = new RunSession(parent.console(), options, resumed).run();
-        return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
+        return new RunSession(parent.console(), options, resumed).run().code();
     }
 
     /** Options of that time; printed as JSON also where that is asked for now. */

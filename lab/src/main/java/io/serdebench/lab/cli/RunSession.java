@@ -1,6 +1,9 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Launcher;
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
@@ -39,7 +42,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One run, from the file to the report. */
@@ -62,8 +67,12 @@ final class RunSession {
         this.resumed = resumed;
     }
 
-    /** True where the whole plan was done, false where it was interrupted. */
-    boolean run() throws IOException, InterruptedException {
+    /**
+     * {@link ExitCode#OK} where the whole plan was done.
+     *
+     * @throws Stop of class input where it was, and no codec gave every record back; the result is written and printed
+     */
+    ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
         Catalog catalog = options.plugins().catalog(home);
         List<Codec> codecs = options.codecs(catalog);
@@ -112,7 +121,22 @@ final class RunSession {
                 ConsoleReport.answer(result, console, extras(folder)),
                 null,
                 options.output().json());
-        return !result.run().partial();
+        if (result.run().partial()) {
+            return ExitCode.INTERRUPTED;
+        }
+        if (isFruitless(result)) {
+            throw Stop.input(
+                    "no codec could be ranked: none gave every record back, for the reasons that the result names");
+        }
+        return ExitCode.OK;
+    }
+
+    /** True where there are codecs, and nothing can be said about the time of any. */
+    private static boolean isFruitless(Result result) {
+        Set<Fidelity> outcomes =
+                result.candidates().stream().map(Result.Measurement::verified).collect(Collectors.toSet());
+        outcomes.remove(Fidelity.FLOOR);
+        return !outcomes.isEmpty() && !outcomes.contains(Fidelity.LOSSLESS);
     }
 
     /** Reads the data and makes the codecs, as a run does, and prints what it would measure. */
@@ -171,7 +195,11 @@ final class RunSession {
         }
         Dataset dataset = preparation.read(sources, options.reading());
         progress.note(dataset.name(), dataset.sniffed());
-        FieldNotes.tell(dataset, progress, console.style());
+        if (own == null) {
+            FieldNotes.tell(dataset, progress, console.style());
+        } else {
+            FieldNotes.tell(own.type(), own.source().isListed(), dataset, progress, console.style());
+        }
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
         dataset = preparation.batched(
                 dataset.reading(options.scope().operations().fields()),

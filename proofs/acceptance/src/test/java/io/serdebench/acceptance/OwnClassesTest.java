@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.acceptance.Tool.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -203,6 +204,9 @@ class OwnClassesTest extends ToolTest {
         tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "a b")
                 .exits(2)
                 .says("takes the name of a class");
+        tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Page<com.acme.Order>")
+                .exits(2)
+                .says("name a class that extends it with them");
         tool.run(
                         "run",
                         "orders.jsonl",
@@ -214,6 +218,41 @@ class OwnClassesTest extends ToolTest {
                         "encode,decode,access")
                 .exits(2)
                 .says("objects of own classes go with the operations encode and decode alone");
+    }
+
+    /** Own classes alone: with them they take part, and a file alone gives a run without a ranking. */
+    @Test
+    void codecsForOwnClassesAloneSayWhatToAdd() throws Exception {
+        tool.run("run", EXAMPLE, "--rows", "50", "-c", "json-moshi,avro-reflect", "--time", "5s", "--no-report")
+                .exits(3)
+                .isNoBug()
+                .says(
+                        "left out  json-moshi: it takes objects of your own classes alone: add --classes PATH and --type CLASS")
+                .says("no codec could be ranked: none gave every record back");
+        Outcome own = tool.run(
+                        "run",
+                        EXAMPLE,
+                        "--rows",
+                        "50",
+                        "--classes",
+                        "classes",
+                        "--type",
+                        "com.acme.Line",
+                        "-c",
+                        "json-moshi,avro-reflect",
+                        "--time",
+                        "5s",
+                        "--json",
+                        "--no-report")
+                .exits(0)
+                .says("objects  of com.acme.Line, each of a record's JSON text");
+        JsonNode result = JSON.readTree(own.out());
+        assertTrue(standing(result, "avro-reflect").matches("(un)?ranked.*"), standing(result, "avro-reflect"));
+        String moshi = standing(result, "json-moshi");
+        assertTrue(
+                moshi.contains("Platform class java.math.BigDecimal requires explicit JsonAdapter")
+                        && moshi.endsWith("--serde moshi=CLASS"),
+                moshi);
     }
 
     /** A table has no objects: its records become JSON, of which the mapper makes them. */
@@ -296,7 +335,7 @@ class OwnClassesTest extends ToolTest {
                 .replaceAll("\\s+", " ");
         assertTrue(
                 plan.contains(
-                        "12 codecs: json-fastjson2, json-fory, fory, json-gson, hessian, cbor, msgpack-jackson, json-jackson3, java-serialization, json, kryo, protostuff"),
+                        "14 codecs: avro-reflect, json-fastjson2, json-fory, fory, json-gson, hessian, cbor, msgpack-jackson, json-jackson3, java-serialization, json, kryo, json-moshi, protostuff"),
                 plan);
     }
 

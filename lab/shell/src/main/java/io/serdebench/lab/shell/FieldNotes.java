@@ -21,22 +21,40 @@ public final class FieldNotes {
 
     /** Tells of the fields of a dataset in a few lines. */
     public static void tell(Dataset dataset, Progress progress, Style style) {
+        say(LABEL, SchemaWords.summary(dataset.schema()), progress, style);
+        close(dataset, progress, style);
+    }
+
+    /**
+     * Tells what objects are made of: the fields of the file are those of a text, of which the dataset has nothing else.
+     *
+     * @param type The class of the objects.
+     * @param supplied Whether the application gives them, so that there is no file.
+     */
+    public static void tell(String type, boolean supplied, Dataset dataset, Progress progress, Style style) {
+        say("objects", "of " + type + (supplied ? "" : ", each of a record's JSON text"), progress, style);
+        if (!supplied) {
+            close(dataset, progress, style);
+        }
+    }
+
+    private static void close(Dataset dataset, Progress progress, Style style) {
         List<String> close = SchemaWords.notable(dataset.facts());
-        say(SchemaWords.summary(dataset.schema()), progress, style);
-        close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));
+        close.stream().limit(MAX_LINES).forEach(text -> say(LABEL, text, progress, style));
         if (close.size() > MAX_LINES) {
             say(
+                    LABEL,
                     Figures.many(close.size() - MAX_LINES, "more field") + " like these; 'serdebench schema' shows all",
                     progress,
                     style);
         }
     }
 
-    private static void say(String text, Progress progress, Style style) {
-        String label = LABEL;
+    private static void say(String name, String text, Progress progress, Style style) {
+        String label = name;
         for (String line : SafeText.wrap(SafeText.text(text, style.unicode()), style.width() - BESIDE)) {
             progress.note(label, line);
-            label = " ".repeat(LABEL.length());
+            label = " ".repeat(name.length());
         }
     }
 }

@@ -103,6 +103,10 @@ public final class OwnClassOptions {
         if (Stream.of(mapper, supplier, suite).filter(Objects::nonNull).count() > 1) {
             throw Stop.usage("objects come from one of --mapper, --supplier and --suite");
         }
+        if (type != null && type.contains("<")) {
+            throw Stop.usage("--type takes no type arguments, as in '" + TerminalText.text(type)
+                    + "': name a class that extends it with them, or give the objects with --supplier");
+        }
         check("--type", type, CLASS, "the name of a class, as com.acme.Order");
         check("--suite", suite, CLASS, "the name of a class, as com.acme.OrderSuite");
         check("--mapper", mapper, MEMBER, "a class and its static member, as com.acme.Mappers#orders");

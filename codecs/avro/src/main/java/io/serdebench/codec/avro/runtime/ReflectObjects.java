@@ -89,10 +89,8 @@ public final class ReflectObjects extends OwnBinding {
                 cause = cause.getCause();
             }
             if (cause instanceof NoSuchMethodException missing) {
-                throw new IllegalArgumentException(
-                        missing.getMessage()
-                                + " is missing: Avro makes objects by a constructor without parameters, and takes no records",
-                        e);
+                throw new IllegalArgumentException(missing.getMessage()
+                        + " is missing: Avro makes objects by a constructor without parameters, and takes no records");
             }
             throw e;
         }
@@ -102,7 +100,6 @@ public final class ReflectObjects extends OwnBinding {
         Object datum = e.getUnresolvedDatum();
         return new IllegalArgumentException(
                 (datum == null ? "null" : datum.getClass().getName())
-                        + " is not in the schema of the class: name subclasses by Avro's @Union on the field, and a null in a list by @AvroSchema",
-                e);
+                        + " is not in the schema of the class: name subclasses by Avro's @Union on the field, and a null in a list by @AvroSchema");
     }
 }

@@ -33,15 +33,15 @@ public final class MoshiObjects extends OwnBinding {
             // the application has no moshi-kotlin
         }
         try {
+            // Moshi's words are passed on as they are, and not a second time as those of the cause
             adapter = builder.build().adapter((Type) own.type());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     String.join(" ", String.valueOf(e.getMessage()).split("\\R"))
                             + "; to measure a Moshi that has the adapter, name a class that encodes and decodes by it:"
-                            + " --serde moshi=CLASS",
-                    e);
+                            + " --serde moshi=CLASS");
         } catch (AssertionError e) {
-            throw new IllegalArgumentException("Moshi cannot reach it: " + e.getMessage(), e);
+            throw new IllegalArgumentException("Moshi cannot reach it: " + e.getMessage());
         }
     }
 
