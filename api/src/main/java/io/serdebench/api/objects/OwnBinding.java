@@ -1,6 +1,7 @@
 package io.serdebench.api.objects;
 
 import io.serdebench.api.Binding;
+import java.util.List;
 
 /**
  * A library on objects of the application's own class, as they are. It is written once, and nothing is generated: the message is
@@ -10,6 +11,11 @@ public abstract class OwnBinding implements Binding<Object, Object> {
 
     /** For subclasses. */
     protected OwnBinding() {}
+
+    /** Lines that name the classes that the library knows by number or in advance, in its order; none where it registers none. */
+    public List<String> registered() {
+        return List.of();
+    }
 
     @Override
     public final Object create(Object object) {

@@ -9,6 +9,7 @@ import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.export.ExportForms;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.help.CodecList;
 import io.serdebench.lab.help.CodecList.Listed;
 import io.serdebench.lab.help.ShowCode;
@@ -21,6 +22,7 @@ import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.OwnClassOptions;
 import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.VersionCache;
 import io.serdebench.lab.store.CacheFolder;
@@ -87,12 +89,16 @@ final class ListCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "FILE",
-            description = "The data that --show-code generates for (default example:orders).")
+            description =
+                    "The data that --show-code generates for (default example:orders), or that objects of --type are made of.")
     @Nullable
     String file;
 
     @Option(names = "--json", description = "Print the list as one JSON document on standard output.")
     boolean json;
+
+    @Mixin
+    OwnClassOptions own = new OwnClassOptions();
 
     @Mixin
     PluginOptions plugins = new PluginOptions();
@@ -111,6 +117,14 @@ final class ListCommand implements Callable<Integer> {
             return 0;
         }
         Catalog catalog = plugins.catalog(Home.installation());
+        OwnClasses classes = own.own();
+        if (classes != null) {
+            if (showCode == null || !classes.serdes().isEmpty()) {
+                throw Stop.usage("own classes go with --show-code ID of list codecs, and not with --serde");
+            }
+            ShowCode.print(console, catalog, catalog.selectWithOwnClasses(List.of(showCode)), classes, file);
+            return 0;
+        }
         if (showCode != null) {
             ShowCode.print(console, catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
             return 0;
@@ -129,7 +143,7 @@ final class ListCommand implements Callable<Integer> {
 
     /** The list of anything but codecs, as it is printed. */
     private String other(Style style) throws Exception {
-        if (!selectors.isEmpty() || showCode != null || file != null) {
+        if (!selectors.isEmpty() || showCode != null || file != null || own.own() != null) {
             String more = what.equals(WARNINGS) ? "; 'serdebench help CODE' explains a code" : "";
             throw Stop.usage("list " + what + " takes --json and no other option" + more);
         }

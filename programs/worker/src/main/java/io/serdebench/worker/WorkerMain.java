@@ -45,6 +45,7 @@ public final class WorkerMain {
                 case "supply" -> Supply.run(request, replies);
                 case "objects" -> OwnObjects.run(request, replies);
                 case "describe" -> Describe.run(request, replies);
+                case "registered" -> Registered.run(subject(request), request, replies);
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
                 case "check" ->

@@ -255,6 +255,31 @@ class OwnClassesTest extends ToolTest {
                 moshi);
     }
 
+    /** Registered are the classes that the records have, by the numbers that each process gives them. */
+    @Test
+    void theCodeForAnOwnClassIsShownWithWhatItRegisters() throws Exception {
+        String[] words = {
+            "list", "codecs", "--classes", "classes", "--type", "com.acme.Order", "--for", "orders.jsonl", "--show-code"
+        };
+        String kryo = tool.run(with(words, "kryo")).exits(0).out();
+        assertTrue(kryo.contains("public class KryoObjects extends OwnBinding"), kryo);
+        String registered = kryo.substring(kryo.indexOf("==> kryo registers for com.acme.Order <=="));
+        assertTrue(registered.contains("0 int\n"), registered);
+        assertTrue(registered.matches("(?s).*\\d+ com\\.acme\\.Order\n.*"), registered);
+        String gson = tool.run(with(words, "json-gson")).exits(0).out();
+        assertTrue(gson.endsWith("==> json-gson registers for com.acme.Order <==\nnothing\n"), gson);
+        tool.run(with(words, "protobuf")).exits(3).says("it takes classes that are generated for it");
+        tool.run("list", "codecs", "--classes", "classes", "--type", "com.acme.Order")
+                .exits(2)
+                .says("own classes go with --show-code ID");
+    }
+
+    private static String[] with(String[] words, String more) {
+        String[] all = java.util.Arrays.copyOf(words, words.length + 1);
+        all[words.length] = more;
+        return all;
+    }
+
     /** A table has no objects: its records become JSON, of which the mapper makes them. */
     @Test
     void tablesGiveObjects() throws Exception {

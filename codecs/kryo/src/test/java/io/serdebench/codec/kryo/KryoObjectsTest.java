@@ -70,4 +70,13 @@ class KryoObjectsTest {
         assertEquals(5, binding.encode(total).length);
         assertEquals(total, binding.decode(binding.encode(total)));
     }
+
+    @Test
+    void itNamesWhatItRegistersWithItsNumbers() {
+        List<String> names = new KryoObjects(
+                        new OwnType(Total.class, null, ObjectGraph.classes(List.of(new Total(BigDecimal.ONE)))))
+                .registered();
+        assertEquals("0 int", names.get(0));
+        assertEquals(names.size() - 1 + " " + Total.class.getName(), names.get(names.size() - 1));
+    }
 }

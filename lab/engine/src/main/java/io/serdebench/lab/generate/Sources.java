@@ -1,6 +1,7 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.generate.Outcome.Own;
 import io.serdebench.lab.generate.Outcome.Ready;
 import io.serdebench.lab.generate.Outcome.Refused;
 import io.serdebench.lab.text.Figures;
@@ -34,6 +35,9 @@ public final class Sources {
                             + refused.status().word(),
                     refused.reason());
         }
+        if (outcome instanceof Own own) {
+            return show(own);
+        }
         Ready ready = (Ready) outcome;
         Path sources = ready.sources();
         StringBuilder out = new StringBuilder();
@@ -47,6 +51,18 @@ public final class Sources {
                     .forEach((name, text) -> append(name, escaped(text), out));
         } catch (IOException e) {
             throw Stop.environment("cannot read the generated code in " + sources, Reasons.line(e.toString()));
+        }
+        return out.toString();
+    }
+
+    /** Nothing is generated: the code is the family's own, whatever the class. */
+    private static String show(Own own) {
+        StringBuilder out = new StringBuilder();
+        try {
+            RuntimeSources.used(own.codec().family(), own.bindingClass())
+                    .forEach((name, text) -> append(name, escaped(text), out));
+        } catch (IOException e) {
+            throw Stop.environment("cannot read the code of " + own.codec().id(), Reasons.line(e.toString()));
         }
         return out.toString();
     }

@@ -46,6 +46,15 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "describe", "rows", rows.toString(), "out", out.toString());
     }
 
+    /**
+     * To make a library ready for the application's class.
+     *
+     * @param out Takes the classes that it registers.
+     */
+    public static WorkerRequest registered(Path rows, Path out) {
+        return of("mode", "registered", "rows", rows.toString(), "out", out.toString());
+    }
+
     /** To time operations on command. */
     public static WorkerRequest measure(RecordSample sample) {
         return of(

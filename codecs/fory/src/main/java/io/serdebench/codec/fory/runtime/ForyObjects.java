@@ -10,6 +10,7 @@ import org.apache.fory.Fory;
 public class ForyObjects extends OwnBinding {
 
     private final Fory fory;
+    private final List<Class<?>> registered;
 
     /** Makes the Fory. */
     public ForyObjects(OwnType own) {
@@ -27,8 +28,16 @@ public class ForyObjects extends OwnBinding {
                 .build();
         List<Class<?>> classes =
                 own.classes().stream().filter(ForyObjects::isOwn).toList();
-        classes.forEach(fory::register);
-        classes.stream().flatMap(ForyObjects::arrays).distinct().forEach(fory::register);
+        registered = Stream.concat(
+                        classes.stream(),
+                        classes.stream().flatMap(ForyObjects::arrays).distinct())
+                .toList();
+        registered.forEach(fory::register);
+    }
+
+    @Override
+    public final List<String> registered() {
+        return registered.stream().map(Class::getTypeName).toList();
     }
 
     /** Fory knows the JDK's own. */

@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /**
@@ -83,6 +84,13 @@ public class KryoObjects extends OwnBinding {
         }
         VALUES.forEach(kryo::register);
         own.classes().forEach(kryo::register);
+    }
+
+    @Override
+    public final List<String> registered() {
+        return IntStream.range(0, kryo.getNextRegistrationId())
+                .mapToObj(id -> id + " " + kryo.getRegistration(id).getType().getTypeName())
+                .toList();
     }
 
     @Override
