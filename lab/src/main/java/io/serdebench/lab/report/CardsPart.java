@@ -63,17 +63,27 @@ final class CardsPart {
             case BOUNDED -> "Take";
             case EARLY, NONE -> "Ahead so far";
         };
-        String word = !choice.except().isEmpty()
-                ? String.join(", ", choice.except())
-                : choice.state() == Choice.State.BOUNDED && choice.regretPercent() != null
-                        ? "at most " + Figures.percentUp(choice.regretPercent()) + " % slower than the fastest"
-                        : choice.state() == Choice.State.EARLY ? "too early to choose" : "";
+        String word = choice.except().isEmpty() ? cost(choice) : String.join(", ", choice.except());
         String big = view.rows().stream()
                 .filter(r -> r.codec().equals(codec))
                 .findFirst()
                 .map(r -> figure(r, "total"))
                 .orElse("");
         card(html, Kind.FASTEST.id(), title, List.of(codec), big, word);
+    }
+
+    private static String cost(Choice choice) {
+        Double percent = choice.regretPercent();
+        return switch (choice.state()) {
+            case BOUNDED ->
+                percent == null
+                        ? ""
+                        : percent == 0
+                                ? "no other is faster, the order is not decided"
+                                : "at most " + Figures.percentUp(percent) + " % slower than the fastest";
+            case EARLY -> "too early to choose";
+            default -> "";
+        };
     }
 
     /** The word that stands against the claim, or an empty text. */

@@ -93,11 +93,13 @@ final class Claims {
         }
         boolean shown = choice.state() == State.BEST || choice.state() == State.BOUNDED;
         Status status = shown ? Status.SUPPORTED : Status.UNDECIDED;
+        String most = choice.regretPercent() == null || choice.regretPercent() == 0
+                ? ""
+                : " by more than " + Figures.percentUp(choice.regretPercent()) + " %";
         String evidence = choice.regretPercent() == null
                 ? ""
-                : "no other of " + choice.among().size() + " codecs is faster by more than "
-                        + Figures.percentUp(choice.regretPercent())
-                        + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %";
+                : "no other of " + choice.among().size() + " codecs is faster" + most
+                        + "; the bound holds for all comparisons with the best and all looks at once, with 95 %";
         String basis = Figures.many(result.run().rounds(), "round");
         add(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice()));
     }

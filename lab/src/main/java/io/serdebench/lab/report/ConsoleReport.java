@@ -3,7 +3,6 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
-import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.shell.Answer;
@@ -182,19 +181,8 @@ public final class ConsoleReport {
                 .map(r -> "; place " + r.rank()
                         + (ReportModel.hasDecided(result)
                                 ? ": any place from " + r.standing().place() + " to " + r.placeTo() + " is possible"
-                                : ": no pair is decided")
-                        + (isFastest(r)
-                                ? "; fastest is a test of the first row against each other one; places are by all pairs at once"
-                                : ""))
+                                : ": no pair is decided"))
                 .orElse("");
-    }
-
-    /** True if the choice is a codec whose place is open: it needs fewer comparisons than all places. */
-    private boolean isFastest(CodecRow row) {
-        return result.choices().stream()
-                .anyMatch(c -> c.state() == Choice.State.BEST
-                        && c.by() == Choice.By.TIME
-                        && row.codec().equals(c.choice()));
     }
 
     private void floor(CodecRow row) {

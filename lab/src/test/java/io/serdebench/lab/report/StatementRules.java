@@ -159,12 +159,18 @@ final class StatementRules {
                     "at most [\\d.]+ % slower than whichever is fastest",
                     "two rounds, and records enough", (f, m) -> f.rounds() > 1 && !f.warns("D07")),
             rule(
-                    "no other of \\d+ codecs is faster by more than [\\d.]+ %; the bound holds for all comparisons with the"
+                    "no other of \\d+ codecs is faster(?: by more than [\\d.,]+ %)?; the bound holds for all comparisons with the"
                             + " best and all looks at once, with 95 %",
                     "two rounds of two codecs", (f, m) -> f.hasVerdicts()),
             rule("[Tt]oo early to choose: no round is complete", "no round", (f, m) -> f.rounds() == 0),
             rule("[Tt]oo early to choose: one round does not show", "one round", (f, m) -> f.rounds() == 1),
-            rule("[Tt]oo early to choose: [\\w~-]+ so far", "two rounds", (f, m) -> f.rounds() > 1),
+            rule(
+                    "[Tt]oo early to choose: [\\w~-]+ so far(?:, at most [\\d.,]+ % slower than whichever is fastest)?",
+                    "two rounds", (f, m) -> f.rounds() > 1),
+            rule(
+                    "no other (?:codec )?is faster, the order is not decided",
+                    "two rounds, and records enough",
+                    (f, m) -> f.rounds() > 1 && !f.warns("D07")),
             rule("[Tt]oo early to choose", "a choice that is early", (f, m) -> f.isEarly()),
             rule("±%? (?:is )?half (?:of )?the 95 % interval", "two rounds", (f, m) -> f.rounds() > 1),
             rule(

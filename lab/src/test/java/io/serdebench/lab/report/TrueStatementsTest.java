@@ -43,8 +43,8 @@ final class TrueStatementsTest {
     @ParameterizedTest
     @CsvSource({
         "1, 9, '1 round is too few'",
-        "2, 9, '2 rounds are too few'",
-        "2, 2, '2 rounds are too few'",
+        "2, 9, 'none of 2 rounds had it'",
+        "2, 2, '1 of 2 rounds had it'",
         "3, 9, 'none of 3 rounds had it'",
         "5, 5, '1 of 5 rounds had it'"
     })
@@ -68,7 +68,7 @@ final class TrueStatementsTest {
                 .journal(3);
         journal.add(new Entry.Ended(Entry.Why.TIME, 120_000));
         assertEquals(
-                "the time was too short: 1 of 3 rounds had it",
+                "no time was left for it: 1 of 3 rounds had it",
                 Assembly.assemble(journal).run().control());
     }
 
@@ -107,7 +107,7 @@ final class TrueStatementsTest {
         found(plain, "One codec is measured under a second name.");
         found(plain, "canary (one codec measured under a second name): passed, 1.004x");
         found(plain, "control (one codec measured under a second name): passed, 1.004x");
-        found(plain, "control: not measured, 2 rounds are too few");
+        found(plain, "control: not measured, none of 2 rounds had it");
         found(plain, "The control is fine.");
         found(plain, "on this file  b is 2.00x faster than a [not reliable]");
         found(

@@ -46,7 +46,6 @@ final class WordsCheck {
             "± half of the 95 % interval of that one ratio.",
             "relative is the total over that of the first row.",
             "± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by.",
-            "fastest is a test of the first row against each other one; places are by all pairs at once",
             "A place such as 1-2 is a range: each place in it is possible.",
             "On the Pareto frontier no other codec is both faster and smaller.",
             "How many times as long the codec of the row takes as the codec of the column, by all rounds, with the 95 %"
@@ -133,23 +132,36 @@ final class WordsCheck {
         });
         form("at most " + R + " % slower than the fastest", m -> bound(m.group(1)));
         form(
-                "no other of (\\d+) codecs is faster by more than " + R
-                        + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %",
+                "no other of (\\d+) codecs is faster(?: by more than " + R
+                        + " %)?; the bound holds for all comparisons with the best and all looks at once, with 95 %",
                 m -> {
                     hold(
                             Integer.parseInt(m.group(1))
                                     == known.ranked(KnownVerdicts.TOTAL).size(),
                             "of others");
-                    bound(m.group(2));
+                    bound(m.group(2) == null ? "0" : m.group(2));
+                });
+        form(
+                "[Tt]oo early to choose(?:: (?:one round does not show how much times vary|" + N
+                        + " so far(?:, at most " + R + " % slower than whichever is fastest)?))?",
+                m -> {
+                    hold(!choice(Choice.State.EARLY).isEmpty(), "the choice is " + result.choices());
+                    hold(m.group(1) == null || choice(Choice.State.EARLY).equals(m.group(1)), "another is ahead");
+                    if (m.group(2) != null) {
+                        bound(m.group(2));
+                    }
                 });
         form(N + " is fastest(?! to|,)", m -> {
             hold(choice(Choice.State.BEST).equals(m.group(1)), "the choice is " + result.choices());
+            hold(known.range(KnownVerdicts.TOTAL, m.group(1)).equals("1"), "its place is open");
             bound("0");
         });
-        form("[Tt]oo early to choose(?:: (?:one round does not show how much times vary|" + N + " so far))?", m -> {
-            hold(!choice(Choice.State.EARLY).isEmpty(), "the choice is " + result.choices());
-            hold(m.group(1) == null || choice(Choice.State.EARLY).equals(m.group(1)), "another is ahead");
+        form("[Tt]ake " + N + ": no other codec is faster, the order is not decided", m -> {
+            hold(choice(Choice.State.BOUNDED).equals(m.group(1)), "the choice is " + result.choices());
+            hold(!known.range(KnownVerdicts.TOTAL, m.group(1)).equals("1"), "it is decided");
+            bound("0");
         });
+        form("^no other is faster, the order is not decided$", m -> bound("0"));
         form("^Ahead so far$", m -> hold(!choice(Choice.State.EARLY).isEmpty(), "there is a choice"));
         form("^Take$", m -> hold(!choice(Choice.State.BOUNDED).isEmpty(), "there is no bound"));
         form("no choice: the control failed, since one codec differed from itself", m -> failed());
@@ -167,7 +179,7 @@ final class WordsCheck {
     private void bound(String percent) {
         Double regret =
                 result.choices().isEmpty() ? null : result.choices().get(0).regretPercent();
-        double said = Double.parseDouble(percent);
+        double said = Double.parseDouble(percent.replace(",", ""));
         hold(regret != null && regret <= said + 1e-9 && said < regret + 1, "the bound is " + regret);
     }
 

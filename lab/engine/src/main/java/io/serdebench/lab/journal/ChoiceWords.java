@@ -10,6 +10,9 @@ public final class ChoiceWords {
     /** A codec that may cost more is no choice yet, percent. */
     public static final double EARLY_PERCENT = 10;
 
+    /** A bound beyond a factor of 100 is not printed: it says nothing but that rounds are too few. */
+    private static final double MOST_PERCENT = 9_900;
+
     private ChoiceWords() {}
 
     /** True if so large a loss is possible that it is too early to choose. */
@@ -18,13 +21,14 @@ public final class ChoiceWords {
     }
 
     /**
-     * The sentence.
+     * The sentence. Only a codec whose pairs are all decided is called the fastest.
      *
      * @param bound The choice; null where there is none yet.
+     * @param fastest True if {@link BestBound#isFastest}.
      * @param rounds The rounds so far.
      * @param which The codecs that it was chosen from, as {@code of the 3 codecs that ...}; an empty text where all were.
      */
-    public static String of(@Nullable BestBound bound, int rounds, String which) {
+    public static String of(@Nullable BestBound bound, boolean fastest, int rounds, String which) {
         String whose = which.isEmpty() ? "" : which + ": ";
         if (bound == null) {
             return whose + "too early to choose: "
@@ -33,24 +37,23 @@ public final class ChoiceWords {
         if (bound.among() == 1) {
             return whose + "take " + bound.candidate() + ": no other codec is ranked";
         }
-        if (isEarly(bound)) {
-            return whose + "too early to choose: " + bound.candidate() + " so far";
-        }
-        if (bound.logBound() == 0) {
+        if (fastest) {
             return whose + bound.candidate() + " is fastest";
         }
-        return String.format(
-                Locale.ROOT,
-                "%stake %s: at most %s %% slower than whichever is fastest",
-                whose,
-                bound.candidate(),
-                percent(bound.regretPercent()));
+        String slower = ", at most " + percent(bound.regretPercent()) + " % slower than whichever is fastest";
+        if (isEarly(bound)) {
+            String known = bound.regretPercent() > MOST_PERCENT ? "" : slower;
+            return whose + "too early to choose: " + bound.candidate() + " so far" + known;
+        }
+        String cost =
+                bound.logBound() == 0 ? "no other codec is faster, the order is not decided" : slower.substring(2);
+        return whose + "take " + bound.candidate() + ": " + cost;
     }
 
     /** Rounded up: a bound is never said to be smaller than it is. */
     static String percent(double percent) {
         return percent <= 1
                 ? String.format(Locale.ROOT, "%.1f", Math.ceil(percent * 10) / 10)
-                : String.format(Locale.ROOT, "%.0f", Math.ceil(percent));
+                : String.format(Locale.ROOT, "%,.0f", Math.ceil(percent));
     }
 }

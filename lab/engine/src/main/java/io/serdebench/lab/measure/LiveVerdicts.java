@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.BestBound;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RelativeTimes;
@@ -71,8 +72,7 @@ final class LiveVerdicts {
         }
         double late = overSeconds - plan.overSeconds();
         if (late > LATE_SECONDS) {
-            slow.add(String.format(
-                    Locale.ROOT, "the second one, the minimum, ends about %.0f s later than planned", late));
+            slow.add(String.format(Locale.ROOT, "the second one ends about %.0f s later than planned", late));
         }
         if (!slow.isEmpty()) {
             progress.note(PLAN, "rounds are slow on this machine: " + String.join("; ", slow));
@@ -84,13 +84,15 @@ final class LiveVerdicts {
      *
      * @param times The times of all rounds so far.
      * @param codecs The codecs that are compared with each other.
+     * @param decisions The decisions on their totals so far.
      * @param rounds The number of rounds so far.
      */
-    void choose(RelativeTimes times, Set<String> codecs, int rounds) {
+    void choose(RelativeTimes times, Set<String> codecs, List<PairDecision> decisions, int rounds) {
         if (codecs.size() < 2 || !Schedule.roundsOfLooks().contains(rounds)) {
             return;
         }
-        String sentence = ChoiceWords.of(times.choice(codecs), rounds, "");
+        BestBound bound = times.choice(codecs);
+        String sentence = ChoiceWords.of(bound, bound != null && bound.isFastest(codecs, decisions), rounds, "");
         if (!sentence.equals(choice)) {
             choice = sentence;
             progress.note(CHOICE, sentence);

@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -143,8 +144,9 @@ public final class Rounds {
             } else if (done > 0) {
                 verdicts.look(samples);
                 RelativeTimes times = times(soFar);
-                said.say(verdicts.analysis().decisions(Samples.TOTAL), times, pairs, done, soFar.elapsedMillis() / 1e3);
-                said.choose(times, verdicts.compared(), done);
+                List<PairDecision> decisions = verdicts.analysis().decisions(Samples.TOTAL);
+                said.say(decisions, times, pairs, done, soFar.elapsedMillis() / 1e3);
+                said.choose(times, verdicts.compared(), decisions, done);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;

@@ -73,7 +73,7 @@ public final class Assembly {
         Entry.@Nullable Ended ended = new RunView(journal).ended();
         return new Result(
                 Result.SCHEMA,
-                new Choices(run, times, ranking, candidates, warnings).all(),
+                new Choices(run, times, decided.decisions(Result.TOTAL), ranking, candidates, warnings).all(),
                 new Result.Run(
                         plan.run(),
                         plan.startedAt(),

@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.BestBound;
+import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.journal.ChoiceWords;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Needs;
@@ -28,11 +29,20 @@ final class Choices {
 
     private final RunData run;
     private final RunTimes times;
+    private final List<PairDecision> decisions;
     private final List<Standing> ranking;
     private final List<Warning> warnings;
     private final Map<String, Measurement> ranked = new LinkedHashMap<>();
 
-    Choices(RunData run, RunTimes times, List<Standing> ranking, List<Measurement> candidates, List<Warning> warnings) {
+    /** From {@code candidates} that are ranked; {@code decisions} are those on their totals. */
+    Choices(
+            RunData run,
+            RunTimes times,
+            List<PairDecision> decisions,
+            List<Standing> ranking,
+            List<Measurement> candidates,
+            List<Warning> warnings) {
+        this.decisions = decisions;
         this.run = run;
         this.times = times;
         this.ranking = ranking;
@@ -81,7 +91,7 @@ final class Choices {
                     first,
                     null,
                     among,
-                    ChoiceWords.of(null, run.samples().rounds(), which),
+                    ChoiceWords.of(null, false, run.samples().rounds(), which),
                     List.of());
         }
         boolean few = warnings.stream().anyMatch(w -> w.code().equals(FEW_RECORDS));
@@ -97,16 +107,15 @@ final class Choices {
                             + " so far",
                     List.of(FEW_RECORDS));
         }
+        boolean fastest = bound.isFastest(among, decisions);
         return new Choice(
                 Choice.By.TIME,
                 needs,
-                ChoiceWords.isEarly(bound)
-                        ? Choice.State.EARLY
-                        : bound.logBound() == 0 ? Choice.State.BEST : Choice.State.BOUNDED,
+                ChoiceWords.isEarly(bound) ? Choice.State.EARLY : fastest ? Choice.State.BEST : Choice.State.BOUNDED,
                 bound.candidate(),
                 bound.regretPercent(),
                 among,
-                ChoiceWords.of(bound, run.samples().rounds(), which),
+                ChoiceWords.of(bound, fastest, run.samples().rounds(), which),
                 Objects.requireNonNull(ranked.get(bound.candidate())).steady() ? List.of() : List.of(UNSETTLED));
     }
 

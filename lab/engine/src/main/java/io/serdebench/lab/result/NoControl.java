@@ -41,11 +41,11 @@ final class NoControl {
         if (view.lost().containsKey(names.codec()) || view.lost().containsKey(names.twin())) {
             return "a process of it failed";
         }
-        if (rounds <= MIN_ROUNDS) {
-            return Figures.many(rounds, "round") + (rounds == 1 ? " is too few" : " are too few");
+        if (rounds < MIN_ROUNDS) {
+            return Figures.many(rounds, "round") + " is too few";
         }
         Entry.Ended ended = view.ended();
-        String time = ended != null && ended.why() == Entry.Why.TIME ? "the time was too short: " : "";
+        String time = ended != null && ended.why() == Entry.Why.TIME ? "no time was left for it: " : "";
         return time + (control == null ? "none" : control.rounds()) + " of " + Figures.many(rounds, "round")
                 + " had it";
     }

@@ -34,15 +34,15 @@ class LiveVerdictsTest {
         List<RoundTotals> rounds = new ArrayList<>();
         for (int round = 1; round <= 10; round++) {
             rounds.add(new RoundTotals(round, Map.of("a", 100.0, "b", 104 * (round % 2 == 0 ? 1.01 : 0.99))));
-            live.choose(RelativeTimes.ofTotals(rounds), codecs, round);
+            live.choose(RelativeTimes.ofTotals(rounds), codecs, List.of(), round);
         }
         assertTrue(said.size() >= 2, said.toString());
         assertTrue(said.stream().allMatch(line -> line.startsWith("choice: ")), said.toString());
         assertEquals(said.stream().distinct().toList(), said, "nothing is said twice");
-        live.choose(RelativeTimes.ofTotals(rounds.subList(0, 4)), codecs, 4);
-        live.choose(RelativeTimes.ofTotals(rounds.subList(0, 1)), codecs, 1);
+        live.choose(RelativeTimes.ofTotals(rounds.subList(0, 4)), codecs, List.of(), 4);
+        live.choose(RelativeTimes.ofTotals(rounds.subList(0, 1)), codecs, List.of(), 1);
         assertEquals(said.stream().distinct().toList(), said, "four rounds are no look, and one shows nothing");
-        live.choose(RelativeTimes.ofTotals(rounds), Set.of("a"), 10);
-        assertTrue(said.stream().noneMatch(line -> line.contains("no other")), "one codec is no choice");
+        live.choose(RelativeTimes.ofTotals(rounds), Set.of("a"), List.of(), 10);
+        assertTrue(said.stream().noneMatch(line -> line.contains("is ranked")), "one codec is no choice");
     }
 }

@@ -1,6 +1,7 @@
 package io.serdebench.lab.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,8 +57,32 @@ class ChoicesTest {
         Choice choice = first(run);
         assertEquals(Choice.State.EARLY, choice.state(), choice.toString());
         assertTrue(Objects.requireNonNull(choice.regretPercent()) > 10, choice.toString());
-        assertTrue(choice.sentence().startsWith("too early to choose: "), choice.sentence());
-        assertTrue(choice.sentence().endsWith(" so far"), choice.sentence());
+        assertEquals(
+                "too early to choose: " + choice.choice() + " so far, at most "
+                        + (long) Math.ceil(Objects.requireNonNull(choice.regretPercent()))
+                        + " % slower than whichever is fastest",
+                choice.sentence());
+    }
+
+    /** No other codec can be faster by the bound, and no pair is decided: the order is open, and the sentence says so. */
+    @Test
+    void aBoundOfNothingIsNotTheFastestWhileAPairIsOpen() {
+        ExactRun run = ExactRun.of("first", "second", "third");
+        for (int round = 1; round <= 2; round++) {
+            double off = round == 1 ? 1 : 1.08;
+            run.slices(round, "first", 1, index -> 100)
+                    .slices(round, "second", 1, index -> 200 * off)
+                    .slices(round, "third", 1, index -> 400 / off)
+                    .ended(round);
+        }
+        Result result = run.result();
+        Choice choice = result.choices().get(0);
+        PairVerdict open = result.verdicts().get(0);
+        assertEquals(List.of("first", "second"), List.of(open.a(), open.b()));
+        assertFalse(open.verdict().isDecided(), "two rounds are few");
+        assertEquals(0, choice.regretPercent());
+        assertEquals(Choice.State.BOUNDED, choice.state());
+        assertEquals("take first: no other codec is faster, the order is not decided", choice.sentence());
     }
 
     @Test

@@ -1,5 +1,9 @@
 package io.serdebench.lab.decide;
 
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+
 /**
  * The candidate to take for its time, and what it may lose against whichever is truly fastest.
  *
@@ -12,5 +16,23 @@ public record BestBound(String candidate, double logBound, int among) {
     /** At most this many percent slower than the fastest, 0 or more. */
     public double regretPercent() {
         return 100 * Math.expm1(logBound);
+    }
+
+    /**
+     * True if no other can be faster and each of its pairs is decided for it, so that its place is 1 and no other. A bound of 0 alone
+     * says less: it compares one candidate with the best, and verdicts hold for all pairs at once.
+     *
+     * @param from The candidates that it was chosen from.
+     * @param decisions The decisions on pairs of their times.
+     */
+    public boolean isFastest(Collection<String> from, Collection<PairDecision> decisions) {
+        Set<String> slower = new HashSet<>();
+        for (PairDecision decision : decisions) {
+            PairDecision pair = decision.fasterFirst();
+            if (pair.verdict() == Verdict.DIFFERENT && pair.a().equals(candidate)) {
+                slower.add(pair.b());
+            }
+        }
+        return logBound == 0 && from.stream().allMatch(other -> other.equals(candidate) || slower.contains(other));
     }
 }
