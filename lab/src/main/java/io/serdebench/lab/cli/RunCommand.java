@@ -142,7 +142,8 @@ public final class RunCommand implements Callable<Integer> {
         @Option(
                 names = "--time",
                 paramLabel = "TIME",
-                description = "Total time, as 90s or 5m (default 2m). May run over: two rounds are the minimum.")
+                description =
+                        "Total time, as 90s or 5m (default 2m). May run over: a second round that is begun is finished.")
         @Nullable
         String total;
 

@@ -86,7 +86,8 @@ final class RunForesight {
             notes.with(
                     "time",
                     "about " + Figures.duration(asked + over) + ": " + forecast.least() + " longer than the "
-                            + Figures.duration(asked) + " asked for");
+                            + Figures.duration(asked)
+                            + " asked for; where the first one takes longer than all of that, it is the only one");
         }
         return notes;
     }

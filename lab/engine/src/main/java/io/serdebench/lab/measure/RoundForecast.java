@@ -63,7 +63,7 @@ public record RoundForecast(int codecs, int rounds, double seconds, double leftS
 
     /** The fewest rounds, as the subject of a sentence with its verb. */
     public String least() {
-        return rounds < StopRule.MIN_ROUNDS ? "one round takes" : "two rounds are the minimum and take";
+        return rounds < StopRule.MIN_ROUNDS ? "one round takes" : "two rounds, the fewest that decide anything, take";
     }
 
     /** The plan in one sentence. */

@@ -36,7 +36,7 @@ class RoundForecastTest {
         assertEquals(2, quick.rounds());
         assertTrue(quick.seconds() > 30 && quick.seconds() < 40, quick.toString());
         assertEquals(quick.seconds() - 18, quick.overSeconds());
-        assertEquals("two rounds are the minimum and take", quick.least());
+        assertEquals("two rounds, the fewest that decide anything, take", quick.least());
         assertTrue(quick.sentence().startsWith("about 2 rounds in 34 s, enough to separate"), quick.sentence());
         assertEquals(0, of(4, 18).overSeconds(), "four codecs need half of it");
     }

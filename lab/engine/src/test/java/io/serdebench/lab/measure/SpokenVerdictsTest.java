@@ -74,8 +74,7 @@ class SpokenVerdictsTest {
         assertEquals(1, said.size());
         live.correct(2, 31);
         assertEquals(
-                "plan: rounds are slow on this machine: the second one, the minimum, ends about 17 s later"
-                        + " than planned",
+                "plan: rounds are slow on this machine: the second one ends about 17 s later" + " than planned",
                 said.get(1));
     }
 
