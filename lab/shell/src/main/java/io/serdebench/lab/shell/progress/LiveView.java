@@ -39,8 +39,13 @@ final class LiveView implements ProgressView {
 
     @Override
     public void note(String label, String text, ProgressState state) {
-        String line = label + " ".repeat(Math.max(1, LABEL + 1 - SafeText.columns(label))) + text;
-        write(home() + line + TO_END_OF_LINE + "\n");
+        String beside = label + " ".repeat(Math.max(1, LABEL + 1 - SafeText.columns(label)));
+        StringBuilder lines = new StringBuilder(home());
+        for (String line : SafeText.wrap(text, screen.width() - 1 - SafeText.columns(beside))) {
+            lines.append(beside).append(line).append(TO_END_OF_LINE).append('\n');
+            beside = " ".repeat(SafeText.columns(beside));
+        }
+        write(lines.toString());
         drawn = 0;
         draw(state);
     }

@@ -51,6 +51,24 @@ final class ProgressPrinterTest {
         }
     }
 
+    /** A terminal breaks a line where it ends, in the middle of a word. */
+    @Test
+    void aLongNoteIsBrokenBetweenWords() {
+        String codecs = "9 codecs: json, msgpack, avro-specific, avro-generic, protobuf, thrift-binary, thrift-compact";
+        for (int width : List.of(60, 80)) {
+            bytes.reset();
+            try (ProgressPrinter progress = printer(ProgressMode.BAR, width, true)) {
+                progress.note("codecs", codecs);
+                List<String> shown = terminal(width).shown();
+                assertTrue(shown.size() > 1, shown.toString());
+                assertEquals(
+                        "codecs       9 codecs: json, msgpack,", shown.get(0).substring(0, 37));
+                assertTrue(shown.stream().allMatch(line -> line.length() < width), shown.toString());
+                assertEquals("codecs " + codecs, String.join(" ", shown).replaceAll(" +", " "), "no word is broken");
+            }
+        }
+    }
+
     @Test
     void atTheEndOnlyTheNotesAreLeftAndTheCursorIsBack() {
         ProgressPrinter progress = printer(ProgressMode.BAR, 80, true);
