@@ -1,5 +1,6 @@
 package io.serdebench.lab.explain;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -143,10 +144,10 @@ final class ExplainViews {
         if (dataset.origin().startsWith("example:")) {
             return "";
         }
-        List<String> words = new ArrayList<>(List.of("serdebench", "run"));
+        List<String> words = new ArrayList<>(List.of("run"));
         words.addAll(options.input().inputs);
         words.addAll(List.of("--types", types));
-        return Shell.join(words);
+        return Launcher.command() + " " + Shell.join(words);
     }
 
     private String records() {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
@@ -39,7 +40,7 @@ final class ClaimsMarkdown {
             line("The session was interrupted.");
         }
         line("");
-        line("    ./serdebench " + String.join(" ", result.arguments()));
+        line("    " + Launcher.command() + " " + String.join(" ", result.arguments()));
         line("");
         line(
                 "A claim *holds* where the whole interval lies on the claimed side, is *refuted* where it lies on the other"

@@ -124,7 +124,7 @@ final class ExperimentPage {
                 html.text("Scaled down: " + ReproduceWords.scaled(step) + ". ");
             }
             html.el("code", step.command()).text(" ");
-            boolean page = !step.command().startsWith("./serdebench explain");
+            boolean page = !step.command().contains(" explain ");
             for (String folder : step.folders()) {
                 html.el("a", page ? "report" : "result", "href", folder + (page ? "/out/report.html" : "/printed.txt"))
                         .text(" ");

@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.claim.BuiltIn;
 import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.shell.Console;
@@ -28,7 +29,7 @@ final class ReproduceList {
                             + Figures.many(experiment.claims().size(), "claim") + ": " + ids(experiment.claims()));
         }
         out.line("");
-        out.text("serdebench reproduce E1; reproduce all; or the file of an experiment of your own");
+        out.text(Launcher.inText("serdebench reproduce E1; reproduce all; or the file of an experiment of your own"));
         return out.toString();
     }
 

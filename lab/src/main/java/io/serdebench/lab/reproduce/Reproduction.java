@@ -70,9 +70,21 @@ final class Reproduction {
         return ExperimentFindings.of(experiment, done, figures, whyNot);
     }
 
-    private StepDone step(Experiment experiment, Step step, Path place, Map<String, Measured> figures)
+    /** The step with its file of data as a path from anywhere: its command is printed, and can be pasted. */
+    private static Step located(Step step, Path place) {
+        return new Step(
+                step.id(),
+                step.title(),
+                step.needs(),
+                StepArguments.located(step.arguments(), place),
+                step.repeat(),
+                step.scales());
+    }
+
+    private StepDone step(Experiment experiment, Step written, Path place, Map<String, Measured> figures)
             throws IOException, InterruptedException {
-        List<String> words = StepArguments.located(step.arguments(scale), place);
+        Step step = located(written, place);
+        List<String> words = step.arguments(scale);
         List<String> folders = new ArrayList<>();
         List<Measured> repetitions = new ArrayList<>();
         double seconds = 0;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.claim.Experiment.Step;
 import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
@@ -21,7 +22,7 @@ final class StepText {
 
     /** The command that repeats it. */
     static String command(Step step, Scale scale) {
-        StringBuilder command = new StringBuilder("./serdebench");
+        StringBuilder command = new StringBuilder(Launcher.command());
         for (String word : step.arguments(scale)) {
             boolean plain = word.matches("[A-Za-z0-9,._:/%+=-]+");
             command.append(' ').append(plain ? word : "'" + word.replace("'", "'\\''") + "'");

@@ -94,7 +94,7 @@ class ReproductionTest {
         assertEquals(Estimate.exact(1500), second.measured());
         assertEquals(Estimate.exact(1.5), second.ratio());
         assertEquals(
-                "./serdebench explain small.csv -c a,b", done.steps().get(0).command());
+                "serdebench explain /data/small.csv -c a,b", done.steps().get(0).command());
         assertEquals(
                 List.of("data small.csv for large.csv", "done 1 times for 2"),
                 done.steps().get(0).scaled());

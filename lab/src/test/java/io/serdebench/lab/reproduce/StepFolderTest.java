@@ -112,7 +112,7 @@ class StepFolderTest {
                 Map.of(Scale.FULL, 3),
                 Map.of(Scale.QUICK, Map.of("time", "20s"), Scale.FULL, Map.of("time", "2m")));
         assertEquals(
-                "./serdebench run 'it'\\''s here.csv' --time 20s '' '$HOME' a,b.c_d:/%+=-",
+                "serdebench run 'it'\\''s here.csv' --time 20s '' '$HOME' a,b.c_d:/%+=-",
                 StepText.command(step, Scale.QUICK));
         assertTrue(StepText.command(step, Scale.FULL).contains("--time 2m"));
         assertEquals(

@@ -1,5 +1,6 @@
 package io.serdebench.lab.shell;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.text.Figures;
@@ -44,7 +45,8 @@ public final class FieldNotes {
         if (close.size() > MAX_LINES) {
             say(
                     LABEL,
-                    Figures.many(close.size() - MAX_LINES, "more field") + " like these; 'serdebench schema' shows all",
+                    Figures.many(close.size() - MAX_LINES, "more field")
+                            + Launcher.inText(" like these; 'serdebench schema' shows all"),
                     progress,
                     style);
         }
