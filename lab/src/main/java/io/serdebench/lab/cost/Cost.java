@@ -103,6 +103,7 @@ public record Cost(
      * @param gigabyteYear The price of 10⁹ bytes kept for a year; null where nothing is kept.
      * @param copies Copies of each record; null where nothing is kept.
      * @param recordsHeld Records that are kept at any time; null where nothing is kept.
+     * @param retentionSeconds How long a record is kept; null where the number of records is set, or nothing is kept.
      * @param links The links that records are moved over.
      * @param request The price of a request; null where none are paid.
      * @param recordsPerRequest Records of a request; null where bytes are set, or none are paid.
@@ -120,6 +121,7 @@ public record Cost(
             @Nullable Double gigabyteYear,
             @Nullable Double copies,
             @Nullable Double recordsHeld,
+            @Nullable Double retentionSeconds,
             List<LinkPrice> links,
             @Nullable Double request,
             @Nullable Double recordsPerRequest,

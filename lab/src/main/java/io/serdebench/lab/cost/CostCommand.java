@@ -99,6 +99,13 @@ public final class CostCommand implements Callable<Integer> {
                             + " all weights.")
     List<String> weights = List.of();
 
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the costs as an HTML page, too, in which load and prices can be changed.")
+    @Nullable
+    Path output;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -127,13 +134,25 @@ public final class CostCommand implements Callable<Integer> {
                     "cost needs prices",
                     "serdebench cost --example > prices.toml   and change them, then  --prices prices.toml");
         }
+        if (output != null && Files.exists(output)) {
+            throw Stop.usage(output + " exists; pages are never overwritten", "choose another name");
+        }
         Path counted = census;
         CensusSizes sizes = counted == null ? null : CensusSizes.DOCUMENT.read(counted);
         Prices read = PricesFile.read(
                 file, file.equals(EXAMPLE) ? exampleText() : text(file), sizes == null ? null : sizes.records());
-        CostSource source = CostSource.of(given, sizes, this::languages);
-        return new CostMaker(source.asked(needs), read)
+        CostSource source = CostSource.of(given, sizes, this::languages).asked(needs);
+        Cost cost = new CostMaker(source, read)
                 .of(Home.version(), given.toString(), weights, LocalDate.now(ZoneOffset.UTC));
+        Path page = output;
+        if (page != null) {
+            try {
+                Files.writeString(page, CostPage.render(cost, PageFigures.of(source.timed(), cost)));
+            } catch (IOException e) {
+                throw Stop.writing(TerminalText.line(page.toString()), e);
+            }
+        }
+        return cost;
     }
 
     private Map<String, Set<String>> languages() {

@@ -149,6 +149,7 @@ final class CostMaker {
                 storage == null ? null : (Double) (storage.byteYear() * GIGA),
                 storage == null ? null : (Double) storage.copies(),
                 storage == null ? null : (Double) storage.held(prices.load()),
+                storage == null ? null : storage.retentionSeconds(),
                 prices.links().stream()
                         .map(link -> new Cost.LinkPrice(link.name(), link.price() * GIGA, link.crossings()))
                         .toList(),

@@ -86,9 +86,18 @@ final class CostReport {
         part(table, cost, "stored", row -> row.stored().value()).weight(3);
         part(table, cost, "moved", row -> row.moved().value()).weight(2);
         part(table, cost, "requests", row -> row.requests().value()).weight(1);
-        table.right("a year", row -> CostWords.amount(row.total().value())).half(row -> half(row.total()));
+        table.right("a year", "A year", row -> CostWords.amount(row.total().value()))
+                .half(row -> half(row.total()));
+        table.right(
+                null,
+                "Interval",
+                row -> row.total().low() == null || row.total().high() == null
+                        ? "no interval"
+                        : CostWords.amount(row.total().low()) + " to "
+                                + CostWords.amount(row.total().high()));
         table.right(
                 "more than " + cost.codecs().get(0).codec(),
+                "More than " + cost.codecs().get(0).codec(),
                 row -> row.more() == null ? "" : CostWords.amount(row.more().value()) + ends(row.more()));
         return table;
     }

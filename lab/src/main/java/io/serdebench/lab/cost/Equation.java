@@ -101,11 +101,16 @@ final class Equation {
         return plus(cpuDifference(a, b, together), bytesDifference(a, b));
     }
 
-    /** The part of a difference that is computing. */
-    Interval cpuDifference(CodecFigures a, CodecFigures b, int together) {
-        int rounds = Math.min(
+    /** The rounds that both have. */
+    static int rounds(CodecFigures a, CodecFigures b) {
+        return Math.min(
                 Math.min(a.encode().rounds(), a.decode().rounds()),
                 Math.min(b.encode().rounds(), b.decode().rounds()));
+    }
+
+    /** The part of a difference that is computing. */
+    Interval cpuDifference(CodecFigures a, CodecFigures b, int together) {
+        int rounds = rounds(a, b);
         double factor = Widening.factor(rounds, together);
         Part encode = new Part(a.encode(), b.encode(), run.encodeRatio(a.codec(), b.codec()), factor);
         Part decode = new Part(a.decode(), b.decode(), run.decodeRatio(a.codec(), b.codec()), factor);

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The times and sizes of a result of pipe: CPU time of whole processes, with the network, and of the broker where there is one. The
- * broker's time is counted with the sender's, once for each record.
+ * broker's time is counted with the sender's, once for each record. Compilers are left out: a session of seconds has most of their work
+ * of a year.
  */
 final class PipedRun {
 
@@ -84,7 +85,7 @@ final class PipedRun {
     /** What a reader has to know of such figures. */
     List<String> notes() {
         return List.of(
-                "CPU is that of whole processes: codec, network, collector and compilers"
+                "CPU is that of whole processes: codec, network and collector, without compilers"
                         + (result.runs().stream().anyMatch(run -> run.broker() != null) ? ", and of the broker" : ""),
                 "times are those at " + (rate() == 0 ? "full speed" : CostWords.amount(rate()) + " records/s"));
     }
@@ -105,7 +106,15 @@ final class PipedRun {
         double between = broker == null || broker.cpuNs() == null ? 0 : broker.cpuNs();
         double stored =
                 broker == null || broker.diskBytesPerRecord() == null ? pace.frameBytes() : broker.diskBytesPerRecord();
-        return new One(sender.totalNs() + between, receiver.totalNs(), pace.frameBytes(), stored);
+        return new One(
+                steady(sender.totalNs(), sender) + between,
+                steady(receiver.totalNs(), receiver),
+                pace.frameBytes(),
+                stored);
+    }
+
+    private static double steady(double total, Cost end) {
+        return Math.max(0, total - (end.compilerNs() == null ? 0 : end.compilerNs()));
     }
 
     private static CodecFigures figures(String codec, List<One> runs) {

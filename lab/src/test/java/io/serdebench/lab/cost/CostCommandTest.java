@@ -202,6 +202,22 @@ class CostCommandTest {
         JsonNode cost = JSON.readTree(said.out());
         assertTrue(cost.path("codecs").size() > 0, said.out());
         assertTrue(cost.path("notes").toString().contains("CPU is that of whole processes"), said.out());
+        double sum = 0;
+        int runs = 0;
+        for (JsonNode one : JSON.readTree(piped.toFile()).path("runs")) {
+            if (one.path("rate").asInt() == 5_000 && one.path("codec").asText().equals("protobuf")) {
+                sum += one.at("/sender/totalNs").asDouble()
+                        - one.at("/sender/compilerNs").asDouble();
+                runs++;
+            }
+        }
+        assertEquals(3, runs);
+        for (JsonNode row : cost.path("codecs")) {
+            if (row.path("codec").asText().equals("protobuf")) {
+                assertEquals(sum / runs, row.at("/encodeNs/value").asDouble(), 1e-6);
+                assertTrue(row.at("/encodeNs/high").asDouble() > sum / runs, row.toString());
+            }
+        }
         Said both =
                 said("cost", piped.toString(), census("record{a:int64}", 1, 1).toString(), "--prices", "example");
         assertEquals(3, both.code());

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Answers about simulated runs whose truth is known. */
@@ -90,7 +91,7 @@ class CostMakerTest {
         assertTrue(wrong <= 0.05 * runs, wrong + " wrong answers");
     }
 
-    private static boolean holds(Cost.Range range, double truth) {
+    private static boolean holds(Cost.@Nullable Range range, double truth) {
         return range != null
                 && range.low() != null
                 && range.high() != null

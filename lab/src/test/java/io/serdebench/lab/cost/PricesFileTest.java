@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,7 +105,7 @@ class PricesFileTest {
                 "records-per-request = 500 | - | prices.toml: records-per-request is missing",
                 "fan-out = 3 | fan-out = | prices.toml line 2: not TOML",
             })
-    void whatIsWrongIsNamedWithItsLine(String line, String instead, String sentence) {
+    void whatIsWrongIsNamedWithItsLine(String line, @Nullable String instead, String sentence) {
         String text = WHOLE.replace(line, instead == null ? "" : instead);
         Stop stop = assertThrows(Stop.class, () -> read(text));
         assertEquals(ExitCode.INPUT, stop.code());

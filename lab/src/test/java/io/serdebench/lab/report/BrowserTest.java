@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.lab.cost.CostPages;
 import io.serdebench.lab.explain.ExplainPages;
 import io.serdebench.lab.gate.GatePages;
 import io.serdebench.lab.io.IoPages;
@@ -495,6 +496,26 @@ final class BrowserTest extends BrowserPages {
         assertEquals(8, count("#plane svg.wide a.at"));
     }
 
+    /** A changed field gives the table that the command makes of the same prices. */
+    @Test
+    void fieldsOfCostComputeAsTheCommand() {
+        open(CostPages.page(), "cost");
+        assertEquals(CostPages.rows(3), browser().text(CostPages.ROWS));
+        for (int fanOut : new int[] {40, 0}) {
+            browser().eval(CostPages.set("fanout", fanOut));
+            assertEquals(CostPages.rows(fanOut), browser().text(CostPages.ROWS));
+            assertEquals(CostPages.answer(fanOut), browser().text(CostPages.ANSWER));
+        }
+        browser().eval(CostPages.set("busy", -1));
+        assertFalse(browser().eval("document.querySelector('#wrong').hidden").asBoolean());
+        assertEquals(CostPages.rows(0), browser().text(CostPages.ROWS));
+        browser().click("#fields button");
+        assertEquals(CostPages.answer(3), browser().text(CostPages.ANSWER));
+        browser().scripts(false);
+        open(CostPages.page(), "cost");
+        assertTrue(browser().eval("document.querySelector('#fields').hidden").asBoolean());
+    }
+
     private static Map<String, String> pages() {
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("orders", HtmlReport.render(Fixtures.orders(), ReportContext.NONE));
@@ -504,6 +525,7 @@ final class BrowserTest extends BrowserPages {
         pages.put("many", HtmlReport.render(ManyCodecs.result(), ReportContext.NONE));
         pages.put("io", IoPages.page());
         pages.put("gate", GatePages.pages().get(0));
+        pages.put("cost", CostPages.page());
         List<String> several = RpcPages.pages();
         for (int i = 0; i < several.size(); i++) {
             pages.put("rpc-" + i, several.get(i));

@@ -40,6 +40,11 @@ public final class PageFiles {
 
     private static final List<String> PIPE_SCRIPTS = List.of("sort.js", "sorted.js", "times.js");
 
+    private static final List<String> COST_STYLES =
+            List.of("colors.css", "page.css", "tables.css", "cost.css", "print.css");
+
+    private static final List<String> COST_SCRIPTS = List.of("data.js", "cost.js");
+
     private PageFiles() {}
 
     public static String style() {
@@ -89,6 +94,16 @@ public final class PageFiles {
     /** The script of a page of {@code pipe}: sorted tables, and one line over all panels of a figure. */
     public static String pipeScript() {
         return function(PIPE_SCRIPTS);
+    }
+
+    /** The style of a page of {@code cost}. */
+    public static String costStyle() {
+        return joined(COST_STYLES);
+    }
+
+    /** The script of a page of {@code cost}: fields that compute its table again. */
+    public static String costScript() {
+        return function(COST_SCRIPTS);
     }
 
     private static String function(List<String> names) {

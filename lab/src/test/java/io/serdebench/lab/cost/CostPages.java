@@ -1,0 +1,98 @@
+package io.serdebench.lab.cost;
+
+import io.serdebench.lab.decide.Interval;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** Pages for tests that open them in a browser. */
+public final class CostPages {
+
+    /** The rows of the table on the page. */
+    public static final String ROWS =
+            "[...document.querySelectorAll('.costs tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join('|'))"
+                    + ".join(String.fromCharCode(10))";
+
+    /** The answer on the page. */
+    public static final String ANSWER = "document.querySelector('.verdict').textContent";
+
+    private static final String HOSTILE = "</pre><script>alert(1)</script>";
+
+    private CostPages() {}
+
+    private static Interval around(double value, double share) {
+        return new Interval(value, value / (1 + share), value * (1 + share), 9);
+    }
+
+    private static CodecFigures codec(String name, double encode, double decode, double bytes) {
+        return new CodecFigures(
+                name,
+                name,
+                around(encode, 0.05),
+                around(decode, 0.05),
+                new Interval(bytes, bytes, bytes + (name.equals("small") ? 2 : 0), 1));
+    }
+
+    private static CostSource source() {
+        List<CodecFigures> codecs =
+                List.of(codec("quick", 100, 120, 104), codec("small", 300, 310, 100), codec(HOSTILE, 500, 90, 120));
+        Map<List<String>, Interval> ratios = Map.of(
+                List.of("encode", "small", "quick"), around(3, 0.02),
+                List.of("encode", "quick", "small"), around(1 / 3.0, 0.02),
+                List.of("decode", "small", "quick"), around(310 / 120.0, 0.03),
+                List.of("decode", "quick", "small"), around(120 / 310.0, 0.03));
+        return new CostSource(
+                new TimedRun(codecs, Map.of("lost", HOSTILE), ratios),
+                List.of(),
+                List.of(HOSTILE),
+                new CostNeeds(Map::of, Map.of()));
+    }
+
+    private static Cost cost(double fanOut) {
+        String text = PricesFileTest.WHOLE
+                .replace("fan-out = 3", "fan-out = " + fanOut)
+                .replace("between zones", "<b>zones</b>");
+        return new CostMaker(source(), PricesFile.read("prices.toml", text, null))
+                .of("1", HOSTILE, List.of("cpu=1", "bytes=1"), LocalDate.of(2026, 11, 27));
+    }
+
+    /** The page, with names that would be markup. */
+    public static String page() {
+        return CostPage.render(cost(3), PageFigures.of(source().timed(), cost(3)));
+    }
+
+    /** The rows of the table at so many decodes of each record, by the command. */
+    public static String rows(double fanOut) {
+        Cost cost = cost(fanOut);
+        return cost.codecs().stream()
+                .map(row -> String.join(
+                        "|",
+                        row.codec(),
+                        CostWords.amount(row.cpu().value()),
+                        CostWords.amount(row.stored().value()),
+                        CostWords.amount(row.moved().value()),
+                        CostWords.amount(row.requests().value()),
+                        CostWords.amount(row.total().value()),
+                        ends(row.total()),
+                        row.more() == null ? "" : CostWords.amount(row.more().value()) + " (" + ends(row.more()) + ")"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String ends(Cost.Range range) {
+        return CostWords.amount(Objects.requireNonNull(range.low())) + " to "
+                + CostWords.amount(Objects.requireNonNull(range.high()));
+    }
+
+    /** The answer at so many decodes of each record, by the command. */
+    public static String answer(double fanOut) {
+        return cost(fanOut).answer().sentence();
+    }
+
+    /** Types a value into a field. */
+    public static String set(String field, double value) {
+        return "(() => { const field = document.querySelector('[data-key=" + field + "]'); field.value = '" + value
+                + "'; field.dispatchEvent(new Event('input', { bubbles: true })); })()";
+    }
+}
