@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.Text;
@@ -27,6 +29,12 @@ final class HelpGroups {
     private static final String BREAKING = ".:/?=%|,;!-()[]{}<>'\"&+*";
 
     private static final char FIRST = '\ue000';
+
+    /** A space of a text that is to be copied. */
+    private static final char SPACE = (char) (FIRST + BREAKING.length());
+
+    /** Texts that are to be copied: in quotes, or an option before its value. */
+    static final Pattern COPIED = Pattern.compile("(?<!\\w)(['\"])[^'\"]{1,40}\\1(?!\\w)|--[a-z-]+ (?=[^ =]+=)");
 
     private HelpGroups() {}
 
@@ -133,7 +141,9 @@ final class HelpGroups {
         for (Text[] row : rows) {
             int last = row.length - 1;
             StringBuilder text = new StringBuilder();
-            for (char c : row[last].plainString().toCharArray()) {
+            String copied = COPIED.matcher(row[last].plainString())
+                    .replaceAll(found -> Matcher.quoteReplacement(found.group().replace(' ', SPACE)));
+            for (char c : copied.toCharArray()) {
                 int at = BREAKING.indexOf(c);
                 text.append(at < 0 ? c : (char) (FIRST + at));
             }
@@ -146,8 +156,8 @@ final class HelpGroups {
         StringBuilder out = new StringBuilder(text);
         for (int i = 0; i < out.length(); i++) {
             int at = out.charAt(i) - FIRST;
-            if (at >= 0 && at < BREAKING.length()) {
-                out.setCharAt(i, BREAKING.charAt(at));
+            if (at >= 0 && at <= BREAKING.length()) {
+                out.setCharAt(i, at == BREAKING.length() ? ' ' : BREAKING.charAt(at));
             }
         }
         return out.toString();

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -67,6 +68,25 @@ class HelpGroupsTest {
                 assertEquals(1, lines, command.getKey() + " --" + name + "\n" + help);
             }
         }
+    }
+
+    /** A text in quotes, and an option with its value, are copied from one line. */
+    @Test
+    void noLineIsBrokenInATextThatIsCopied() {
+        int copied = 0;
+        for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
+            String help = help(command.getValue());
+            for (OptionSpec option : HelpGroups.own(command.getValue().getCommandSpec())) {
+                Matcher text = HelpGroups.COPIED.matcher(String.join(" ", option.description()));
+                while (text.find()) {
+                    copied++;
+                    assertTrue(
+                            help.contains(text.group().replace("%%", "%").strip()),
+                            command.getKey() + ": " + text.group() + "\n" + help);
+                }
+            }
+        }
+        assertTrue(copied > 10, "there are " + copied);
     }
 
     @Test
