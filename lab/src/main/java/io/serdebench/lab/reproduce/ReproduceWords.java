@@ -71,7 +71,9 @@ final class ReproduceWords {
     }
 
     private static String range(Estimate estimate, java.util.function.DoubleFunction<String> number) {
-        return "[" + number.apply(estimate.low()) + ", " + number.apply(estimate.high()) + "]";
+        return estimate.isVague()
+                ? "[too few rounds for an interval]"
+                : "[" + number.apply(estimate.low()) + ", " + number.apply(estimate.high()) + "]";
     }
 
     /** A comparison and what came of it. */

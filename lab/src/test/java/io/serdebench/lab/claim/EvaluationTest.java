@@ -135,6 +135,8 @@ class EvaluationTest {
         assertEquals(
                 "Claimed: s, ns: near over fast > 1. Measured: 1.05 [0.86, 1.33], which allows both answers.",
                 JudgementText.why(judge("order('s', 'ns', 'fast', 'near', 'slow')")));
+        assertEquals("5.09 [too few rounds for an interval]", NodeText.estimate(Estimate.of(5.09, 1e-5, 494_181)));
+        assertEquals("5.09 [0.30, 29.00]", NodeText.estimate(Estimate.of(5.09, 0.3, 29.0001)));
         assertEquals("All 2 comparisons are as claimed.", JudgementText.why(judge("1 < 2 and 2 < 3")));
         assertEquals("A figure is missing: it needs a thing.", JudgementText.why(judge("records('r') > 1")));
         assertTrue(JudgementText.why(judge("ratio('s', 'cpu', 'c', 'a') > 1")).contains("the same within the margin"));

@@ -20,6 +20,8 @@ public record Estimate(
         @InSchema(infinite = true) double high,
         boolean same) {
 
+    private static final double MOST = 100;
+
     /** Puts the ends in order, so that an interval always holds its value. */
     public Estimate {
         low = Math.min(low, value);
@@ -51,6 +53,12 @@ public record Estimate(
     @JsonIgnore
     public boolean isBounded() {
         return high < Double.POSITIVE_INFINITY;
+    }
+
+    /** True if its interval is too wide to print: its ends are more than a factor of 100 apart. */
+    @JsonIgnore
+    public boolean isVague() {
+        return low > 0 && high > MOST * low;
     }
 
     public Estimate plus(Estimate other) {

@@ -46,6 +46,9 @@ public final class NodeText {
         if (estimate.isExact()) {
             return number(estimate.value());
         }
+        if (estimate.isBounded() && estimate.isVague()) {
+            return number(estimate.value()) + " [too few rounds for an interval]";
+        }
         return number(estimate.value())
                 + (estimate.isBounded()
                         ? " [" + number(estimate.low()) + ", " + number(estimate.high()) + "]"
