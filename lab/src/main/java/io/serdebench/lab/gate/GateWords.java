@@ -121,6 +121,11 @@ final class GateWords {
 
     /** One row in a sentence, for annotations and JUnit. */
     static String sentence(CodecGate codec, Row row) {
+        return figures(codec, row) + ": " + row.verdict().word() + (row.reason() == null ? "" : "; " + row.reason());
+    }
+
+    /** The figures of a row and its limit: {@code plain encode 300 -> 336 ns per record, +12.0 %, limit time>5%}. */
+    static String figures(CodecGate codec, Row row) {
         String change = change(row);
         Double base = base(row);
         String numbers = base == null || row.fresh() == null
@@ -128,7 +133,7 @@ final class GateWords {
                 : " " + ChangeText.value(base) + " -> " + ChangeText.value(row.fresh())
                         + (row.unit().isEmpty() ? "" : " " + row.unit());
         return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
-                + row.limit() + ": " + row.verdict().word() + (row.reason() == null ? "" : "; " + row.reason());
+                + row.limit();
     }
 
     /** The names of the two sides. */
