@@ -275,7 +275,10 @@ public final class Main implements Runnable, CommandRoot {
             List<String> known = command.getCommandSpec().options().stream()
                     .flatMap(option -> Arrays.stream(option.names()))
                     .toList();
-            String phrase = Suggest.phrase(unmatched.getUnmatched().get(0), known);
+            String said = unmatched.getUnmatched().get(0);
+            String phrase = command.getCommandName().equals("run") && said.startsWith("--threads")
+                    ? "  run measures one thread: see BIAS.md"
+                    : Suggest.phrase(said, known);
             if (!phrase.isEmpty()) {
                 err.println(phrase);
             }

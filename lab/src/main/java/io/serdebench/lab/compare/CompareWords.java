@@ -14,7 +14,7 @@ final class CompareWords {
 
     /** Says what the intervals hold, and what they do not. */
     static final String UNPAIRED =
-            "~ means that the interval of the change holds 0: no change was found, and none is excluded. The rounds of two"
+            "~ means that the interval of the change holds 0, or that there is none: no change was found, and none is excluded. The rounds of two"
                     + " runs are not paired. The intervals hold how rounds scatter within each run; anything that changed on the machine"
                     + " between the runs counts as a change. Intervals of one table hold together in 95 % of tables."
                     + " Sizes are exact. Counts of allocation that differ by up to "

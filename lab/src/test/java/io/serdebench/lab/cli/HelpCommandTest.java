@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -91,6 +92,10 @@ class HelpCommandTest {
     void wordsAreExplained() {
         assertTrue(printed(0, "help", "control").contains("second name"));
         assertTrue(printed(0, "help", "confidence", "interval").contains("95 %"));
+        for (String head : List.of("#", "rank", "rel", "alloc", "B/rec", "±%")) {
+            assertFalse(printed(0, "help", head).isBlank(), head);
+        }
+        assertEquals(printed(0, "help", "relative"), printed(0, "help", "rel"));
         String all = printed(0, "help", "glossary");
         Glossary.all()
                 .forEach(term -> assertTrue(all.contains("\n" + term.word() + "  ") || all.startsWith(term.word())));

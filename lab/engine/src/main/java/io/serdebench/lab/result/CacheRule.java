@@ -42,12 +42,16 @@ final class CacheRule implements WarningRule {
                 "in cache",
                 String.format(
                         Locale.ROOT,
-                        "The encoded records (%.1f to %.1f MB) %s. From main memory, decoding is slower; that was not"
-                                + " measured.",
-                        least / 1e6,
-                        most / 1e6,
+                        "The encoded records (%s MB) %s. From main memory, decoding is slower; that was not measured.",
+                        range(least, most),
                         where),
                 null));
+    }
+
+    private static String range(double least, double most) {
+        String from = String.format(Locale.ROOT, "%.1f", least / 1e6);
+        String to = String.format(Locale.ROOT, "%.1f", most / 1e6);
+        return from.equals(to) ? from : from + " to " + to;
     }
 
     /** Of the records that rotate. */

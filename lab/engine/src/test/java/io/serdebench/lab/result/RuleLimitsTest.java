@@ -85,9 +85,9 @@ class RuleLimitsTest {
 
     @Test
     void halfOfACacheIsUsable() {
-        assertTrue(cache(2_048, 256).startsWith("The encoded records (0.5 to 0.5 MB) fit in the CPU cache of one"));
+        assertTrue(cache(2_048, 256).startsWith("The encoded records (0.5 MB) fit in the CPU cache of one"));
         assertTrue(cache(2_048, 257).contains("fit in the CPU cache. "));
-        assertTrue(cache(2_048, 8_192).startsWith("The encoded records (16.8 to 16.8 MB) fit in the"));
+        assertTrue(cache(2_048, 8_192).startsWith("The encoded records (16.8 MB) fit in the"));
         assertEquals("", cache(2_048, 8_193));
     }
 

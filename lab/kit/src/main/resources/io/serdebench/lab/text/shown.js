@@ -34,7 +34,9 @@ function hideable(chart) {
     drawings.forEach((drawing) => redraw(drawing, hidden, rivals));
     every.disabled = hidden.size === 0;
     none.disabled = hidden.size === ids.length;
-    said.textContent = hidden.size ? ids.length - hidden.size + ' of ' + ids.length + ' codecs are shown. The frontier is that of these.' : '';
+    const line = drawings.some((drawing) => drawing.querySelector('.frontier').getAttribute('d'));
+    said.textContent = hidden.size
+      ? ids.length - hidden.size + ' of ' + ids.length + ' codecs are shown.' + (line ? ' The frontier is that of these.' : '') : '';
   };
 
   const box = element('details', '', { className: 'shown-codecs', open: marks.length <= 14 });

@@ -4,6 +4,7 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The words of the reports and the documentation. */
@@ -98,6 +99,7 @@ public final class Glossary {
                     "same",
                     "A verdict: the difference of a pair is smaller than the margin, and the interval proves it."),
             new Term("sample", "The records that are measured: 20,000 unless --rows says otherwise."),
+            new Term("size", "Encoded bytes per record, the mean over the sample. The column B/rec has it."),
             new Term("slice", "4 ms of CPU time of one operation of one candidate."),
             new Term(
                     "steady",
@@ -114,6 +116,21 @@ public final class Glossary {
             new Term("warm-up", "Calls before the first timed slice, until the JIT compiler is done."),
             new Term("worker", "The process in which a codec runs."));
 
+    /** What tables head their columns with, and other words for a term. */
+    private static final Map<String, String> HEADS = Map.of(
+            "#",
+            "place",
+            "rank",
+            "place",
+            "rel",
+            "relative",
+            "alloc",
+            "allocation",
+            "b/rec",
+            "size",
+            "±%",
+            "confidence interval");
+
     private Glossary() {}
 
     /** All terms, by alphabet. */
@@ -123,7 +140,8 @@ public final class Glossary {
 
     /** The term of that name, in capital or small letters, or else the one term of which it is a word. */
     public static Optional<Term> find(String word) {
-        String wanted = word.toLowerCase(Locale.ROOT);
+        String asked = word.toLowerCase(Locale.ROOT);
+        String wanted = HEADS.getOrDefault(asked, asked);
         List<Term> near = TERMS.stream()
                 .filter(term ->
                         List.of(term.word().toLowerCase(Locale.ROOT).split(" ")).contains(wanted))
