@@ -307,13 +307,13 @@ final class BrowserTest extends BrowserPages {
         browser().media("print", false);
         open(Fixtures.trouble());
         browser().eval("dispatchEvent(new Event('beforeprint'))");
-        assertEquals(8, count(".warnings details"));
+        assertEquals(7, count(".warnings details"));
         assertEquals(0, count(".warnings details[open]"));
         double end = bottom("#plane figcaption");
         assertTrue(end > 0 && end < height, "the figure ends at " + end);
 
         // what they say in full is at the end, for as long as is printed
-        assertEquals(8, count("section.printed:has(+ footer) details[open]"));
+        assertEquals(7, count("section.printed:has(+ footer) details[open]"));
         assertEquals(0, count("main details:not([open])"));
         browser().eval("dispatchEvent(new Event('afterprint'))");
         assertEquals(0, count(".printed"));

@@ -11,8 +11,12 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.SafeText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Parts that the pages of {@code io}, {@code pipe} and {@code rpc} have in common. */
@@ -53,20 +57,11 @@ public final class PageParts {
             return;
         }
         html.open("aside", "class", "warnings", "aria-label", "Warnings");
-        html.el("p", Figures.many(warnings.size(), "warning"));
-        for (Warning w : warnings) {
-            html.open("details").open("summary");
-            html.el("b", w.code()).text(" ").name(w.name()).close();
-            html.el("p", SafeText.clip(w.message(), FULL_MESSAGE, true));
-            WarningCatalog.find(w.code()).ifPresent(entry -> html.el("p", entry.effect(), "class", "effect"));
-            if (w.fix() != null && !LongerRun.helps(w)) {
-                html.open("p", "class", "fix")
-                        .text("Try ")
-                        .el("code", Launcher.inText(w.fix()))
-                        .close();
-            }
-            html.close();
-        }
+        Map<String, List<Warning>> byCode = new LinkedHashMap<>();
+        warnings.forEach(
+                w -> byCode.computeIfAbsent(w.code(), code -> new ArrayList<>()).add(w));
+        html.el("p", Figures.many(byCode.size(), "warning"));
+        byCode.values().forEach(alike -> alike(html, alike));
         String command = LongerRun.of(program, arguments, warnings);
         if (command != null) {
             html.open("p", "class", "longer")
@@ -75,6 +70,26 @@ public final class PageParts {
                     .close();
         }
         html.closeLine();
+    }
+
+    /** Draws the warnings of one code, which have one effect. */
+    private static void alike(Html html, List<Warning> alike) {
+        Warning first = alike.get(0);
+        html.open("details").open("summary");
+        html.el("b", first.code()).text(" ").name(first.name());
+        html.text(alike.size() == 1 ? "" : " (" + alike.size() + ")").close();
+        alike.forEach(w -> html.el("p", SafeText.clip(w.message(), FULL_MESSAGE, true)));
+        WarningCatalog.find(first.code()).ifPresent(entry -> html.el("p", entry.effect(), "class", "effect"));
+        alike.stream()
+                .filter(w -> !LongerRun.helps(w))
+                .map(Warning::fix)
+                .filter(Objects::nonNull)
+                .distinct()
+                .forEach(fix -> html.open("p", "class", "fix")
+                        .text("Try ")
+                        .el("code", Launcher.inText(fix))
+                        .close());
+        html.close();
     }
 
     /** Opens a region that scrolls by itself, also by the keyboard; a table in it is wider than many screens. */
