@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused Codecs that take no part.
  * @param partitions One entry per partition, by name.
  * @param drift Fields that stand apart in a partition, the largest difference first.
+ * @param sample Where records stand that stand for all, by partition and size: those that {@code run} measures of a census.
  */
 @JsonDocument("The result of serdebench census")
 public record Census(
@@ -34,7 +35,8 @@ public record Census(
         List<CodecBytes> sizes,
         List<Left> refused,
         List<Partition> partitions,
-        List<Drift> drift) {
+        List<Drift> drift,
+        List<SampledFile> sample) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/census/1";
@@ -46,6 +48,25 @@ public record Census(
         refused = List.copyOf(refused);
         partitions = List.copyOf(partitions);
         drift = List.copyOf(drift);
+        sample = List.copyOf(sample);
+    }
+
+    /**
+     * A file with records of the sample.
+     *
+     * @param file Its path, as it was given.
+     * @param partition The partition that it belongs to.
+     * @param bytes Its bytes as stored.
+     * @param records Its records.
+     * @param positions The numbers of those that are in the sample, from 0, rising.
+     */
+    @InSchema(name = "sampledFile", least = 0)
+    public record SampledFile(String file, String partition, long bytes, long records, List<Long> positions) {
+
+        /** Copies the list. */
+        public SampledFile {
+            positions = List.copyOf(positions);
+        }
     }
 
     /**

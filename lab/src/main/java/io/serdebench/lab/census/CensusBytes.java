@@ -60,7 +60,7 @@ public final class CensusBytes {
      * @param work A folder for copies of what can be read only once.
      */
     public static List<Stored> files(List<String> inputs, Reading reading, Path work) throws IOException {
-        return Inputs.of(inputs, InputStream.nullInputStream(), work, reading.maxInflated()).stream()
+        return Inputs.of(inputs, InputStream.nullInputStream(), work, reading.maxInflated(), Inputs.MANY).stream()
                 .map(Stored::of)
                 .toList();
     }
@@ -88,7 +88,7 @@ public final class CensusBytes {
         /** Of rows of a schema. */
         public Rows(Schema schema) {
             part = new Part(schema);
-            counter = new PartCounter(part);
+            counter = new PartCounter(part, false);
         }
 
         /**

@@ -12,6 +12,7 @@ import io.serdebench.lab.census.Census.CodecBytes;
 import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
+import io.serdebench.lab.census.Census.SampledFile;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
@@ -24,9 +25,15 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** The census of a part, with the sizes that the rules of formats give its columns. */
 final class CensusMaker {
+
+    /** Records of a run, unless it asks for fewer. */
+    private static final int SAMPLE = 20_000;
 
     private final Map<Codec, Sizer> sizers = new LinkedHashMap<>();
     private final List<Left> refused = new ArrayList<>();
@@ -67,7 +74,26 @@ final class CensusMaker {
                 sizes(all),
                 refused,
                 partitions(part),
-                Apart.of(part.partitions()));
+                Apart.of(part.partitions()),
+                sample(part));
+    }
+
+    private static List<SampledFile> sample(Part part) {
+        SortedMap<String, List<Long>> positions = new TreeMap<>();
+        for (Sampled.Pick pick : part.sampled().proportional(SAMPLE)) {
+            positions.computeIfAbsent(pick.file(), file -> new ArrayList<>()).add(pick.position());
+        }
+        List<SampledFile> files = new ArrayList<>();
+        positions.forEach((file, picked) -> {
+            Part.Counted counted = Objects.requireNonNull(part.files().get(file));
+            files.add(new SampledFile(
+                    file,
+                    counted.partition(),
+                    counted.bytes(),
+                    counted.records(),
+                    picked.stream().sorted().toList()));
+        });
+        return files;
     }
 
     private static long bytes(Collection<Part.Counted> files) {

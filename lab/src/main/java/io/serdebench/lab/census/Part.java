@@ -6,6 +6,8 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.size.Column;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.census.Sampled.Pick;
+import io.serdebench.lab.census.Sampled.Stratum;
 import io.serdebench.lab.text.Figures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -17,9 +19,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class Part {
 
     /** The first bytes of a written part; the last one of them is the version of the form. */
-    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 1};
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 2};
 
     private static final String NAME = "record";
 
@@ -42,6 +49,7 @@ final class Part {
     private final Schema schema;
     private final SortedMap<String, Counted> files = new TreeMap<>();
     private final SortedMap<String, Column> partitions = new TreeMap<>();
+    private final Sampled sampled = new Sampled();
 
     /**
      * Counts of a file.
@@ -94,6 +102,11 @@ final class Part {
                 (one, other) -> new Counted(one.bytes(), one.records() + 1, one.partition()));
     }
 
+    /** Records that can stand for all. */
+    Sampled sampled() {
+        return sampled;
+    }
+
     /** The statistics of all partitions. */
     Column all() {
         Column all = Column.of(schema);
@@ -122,6 +135,7 @@ final class Part {
             }
         });
         other.partitions.forEach((name, column) -> partition(name).merge(column));
+        sampled.merge(other.sampled);
         skip(other.skipped);
     }
 
@@ -148,11 +162,44 @@ final class Part {
                 text(partition.getKey(), out);
                 bytes(partition.getValue().bytes(), out);
             }
+            write(sampled.kept(), out);
             out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
+    }
+
+    private void write(SortedMap<Stratum, SortedSet<Pick>> kept, DataOutputStream out) throws IOException {
+        Map<String, Integer> numbers = new HashMap<>();
+        files.keySet().forEach(file -> numbers.put(file, numbers.size()));
+        out.writeInt(kept.size());
+        for (Map.Entry<Stratum, SortedSet<Pick>> one : kept.entrySet()) {
+            text(one.getKey().partition(), out);
+            out.writeInt(one.getKey().size());
+            out.writeLong(sampled.records(one.getKey()));
+            out.writeInt(one.getValue().size());
+            for (Pick pick : one.getValue()) {
+                out.writeLong(pick.hash());
+                out.writeInt(Objects.requireNonNull(numbers.get(pick.file())));
+                out.writeLong(pick.position());
+            }
+        }
+    }
+
+    private static void readSample(Part part, DataInputStream in) throws IOException {
+        List<String> names = List.copyOf(part.files.keySet());
+        for (int i = in.readInt(); i > 0; i--) {
+            Stratum stratum = new Stratum(text(in), in.readInt());
+            long records = in.readLong();
+            SortedSet<Pick> picks = new TreeSet<>();
+            for (int k = in.readInt(); k > 0; k--) {
+                long hash = in.readLong();
+                picks.add(new Pick(
+                        hash, names.get(Objects.checkIndex(in.readInt(), names.size())), in.readLong(), stratum));
+            }
+            part.sampled.add(stratum, records, picks);
+        }
     }
 
     /** True if these are the first bytes of a part, of whatever version. */
@@ -181,7 +228,7 @@ final class Part {
         }
         try {
             return read(new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)));
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException e) {
             throw Stop.input(file + " was not written by this program: " + TerminalText.text(e.getMessage() + "", 100));
         }
     }
@@ -197,6 +244,7 @@ final class Part {
             String name = text(in);
             part.partitions.put(name, Column.read(part.slot(), bytes(in)));
         }
+        readSample(part, in);
         if (in.read() >= 0) {
             throw new IOException("bytes after its end");
         }

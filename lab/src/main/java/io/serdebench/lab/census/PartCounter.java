@@ -8,12 +8,20 @@ import org.jspecify.annotations.Nullable;
 final class PartCounter {
 
     private final Part part;
+    private final boolean whole;
     private FilePlace place = new FilePlace("", "");
     private long bytes;
     private @Nullable Column column;
+    private Sampled.@Nullable OfFile sampled;
 
-    PartCounter(Part part) {
+    /**
+     * Into a part.
+     *
+     * @param whole True if all records of a file come, in its order, so that a record is known by its number.
+     */
+    PartCounter(Part part, boolean whole) {
         this.part = part;
+        this.whole = whole;
     }
 
     /** Goes on to a file; a size below 0 is not known. */
@@ -21,11 +29,15 @@ final class PartCounter {
         place = next;
         bytes = Math.max(0, size);
         column = part.partition(place.partition());
+        sampled = whole ? part.sampled().file(place.name(), place.partition()) : null;
     }
 
     /** Counts a record of the file. */
     void add(@Nullable Object[] row) {
         Objects.requireNonNull(column).add(row);
+        if (sampled != null) {
+            sampled.add(RowSize.classOf(row));
+        }
         part.count(place.name(), bytes, place.partition());
     }
 }

@@ -84,7 +84,7 @@ final class PartTaker implements Everything.Taker {
         private @Nullable Input file;
 
         Counting(Part part) {
-            counter = new PartCounter(part);
+            counter = new PartCounter(part, true);
         }
 
         @Override

@@ -47,10 +47,9 @@ class PartTest {
 
     private static void add(Part part, int file, List<@Nullable Object[]> rows) {
         String partition = "day=" + file % 3;
-        for (@Nullable Object[] row : rows) {
-            part.partition(partition).add(row);
-            part.count("f" + file, 100 + file, partition);
-        }
+        PartCounter counter = new PartCounter(part, true);
+        counter.at(new FilePlace("f" + file, partition), 100 + file);
+        rows.forEach(counter::add);
     }
 
     private List<List<@Nullable Object[]>> files() {

@@ -92,4 +92,31 @@ class CensusTest {
                 .out();
         assertTrue(skipped.contains("incomplete: 1 row could not be read and is left out"), skipped);
     }
+
+    @Test
+    void aRunMeasuresTheSampleOfACensus() throws Exception {
+        lake();
+        Tool tool = new Tool(folder);
+        tool.run("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
+        JsonNode census = MAPPER.readTree(folder.resolve("census.json").toFile());
+        assertEquals(8, census.path("sample").size());
+        Output run = tool.run("run", "census.json", "-c", "json,protobuf", "--time", "2s", "-o", "out")
+                .exits(0);
+        assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
+        JsonNode result = MAPPER.readTree(folder.resolve("out/result.sdb.json").toFile());
+        // fewer than a sample takes: these are all, and each size is exact
+        assertEquals(4_000, result.at("/dataset/records").asInt());
+        result.path("candidates")
+                .forEach(candidate -> census.path("sizes").forEach(size -> {
+                    if (size.path("codec").equals(candidate.path("codec"))) {
+                        assertEquals(
+                                size.path("least").asLong(),
+                                candidate.path("totalBytes").asLong(),
+                                candidate::toString);
+                    }
+                }));
+        Files.writeString(folder.resolve("lake/day=2026-01-01/0.jsonl"), "{}\n", StandardOpenOption.APPEND);
+        String changed = tool.run("schema", "census.json").exits(3).err();
+        assertTrue(changed.contains("0.jsonl is not as it was when census.json was made"), changed);
+    }
 }

@@ -65,6 +65,12 @@ public record Dataset(
                 facts);
     }
 
+    /** The same records under another name. */
+    Dataset named(String other) {
+        return new Dataset(
+                other, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts);
+    }
+
     private List<String> known() {
         return Selection.names(schema).stream().map(TerminalText::line).toList();
     }

@@ -30,9 +30,11 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
@@ -65,7 +67,7 @@ public final class Datasets {
                 (scanned, statistics) -> write(
                         scanned,
                         Pass.later("sample", scanned.inputs(), progress),
-                        new SampleSelector(scanned.reading(), scanned.records()),
+                        scanned.selector(),
                         statistics,
                         work.resolve(ROWS)));
     }
@@ -99,6 +101,11 @@ public final class Datasets {
             }
 
             @Override
+            public int mostFiles() {
+                return Inputs.MANY;
+            }
+
+            @Override
             public long records(Scanned scanned, RecordStatistics statistics) throws IOException {
                 each.begin(scanned.schema(), scanned.skipped());
                 List<Input> files = scanned.inputs();
@@ -111,6 +118,11 @@ public final class Datasets {
         };
         Dataset read = read(inputs, reading.ofAll(), work, progress, System.in, taking);
         return new Everything(read.name(), read.schema(), read.records(), read.sniffed(), read.warnings());
+    }
+
+    /** True if a census was named, whose sample is read. */
+    public static boolean isCensus(List<String> inputs) throws IOException {
+        return CensusSample.of(inputs) != null;
     }
 
     /** The second pass over the records. */
@@ -129,18 +141,23 @@ public final class Datasets {
             return true;
         }
 
+        /** Files that a folder may hold. */
+        default int mostFiles() {
+            return Inputs.SOME;
+        }
+
         long records(Scanned scanned, RecordStatistics statistics) throws IOException;
     }
 
     /**
      * Files after the first pass.
      *
-     * @param reading How they are read.
+     * @param selector Those that are taken.
      * @param records The records that can be read.
      * @param skipped Rows that cannot.
      */
     private record Scanned(
-            Source source, List<Input> inputs, Reading reading, Schema schema, long records, long skipped) {}
+            Source source, List<Input> inputs, SampleSelector selector, Schema schema, long records, long skipped) {}
 
     private static Dataset read(
             List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin, Taking taking) {
@@ -158,7 +175,11 @@ public final class Datasets {
                         dataset(typed, new Opened(inputs, made.reading(), made.declared()), work, progress, taking);
                 return asked.isOfTexts() ? RecordTexts.of(values, work) : values;
             }
-            inputs = taking.files(Inputs.of(typed, stdin, work, asked.maxInflated()));
+            CensusSample sample = taking.hasStatistics() ? CensusSample.of(typed) : null;
+            if (sample != null) {
+                return ofCensus(sample, typed, asked, work, progress, taking);
+            }
+            inputs = taking.files(Inputs.of(typed, stdin, work, asked.maxInflated(), taking.mostFiles()));
             Reading reading = hasTexts(inputs, asked) ? asked : asked.ofValues();
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
@@ -203,7 +224,35 @@ public final class Datasets {
     }
 
     /** Files, how they are read, and the types that were given. */
-    private record Opened(List<Input> inputs, Reading reading, Declared declared) {}
+    private record Opened(
+            List<Input> inputs,
+            Reading reading,
+            Declared declared,
+            String schema,
+            LongFunction<SampleSelector> selector) {
+
+        Opened(List<Input> inputs, Reading reading, Declared declared) {
+            this(inputs, reading, declared, schemaName(inputs.get(0)), records -> new SampleSelector(reading, records));
+        }
+    }
+
+    /** The records that a census chose, of the files that it read. */
+    private static Dataset ofCensus(
+            CensusSample sample, List<String> typed, Reading asked, Path work, Progress progress, Taking taking)
+            throws IOException {
+        Map<String, Slot> fields = new LinkedHashMap<>();
+        Schema schema = sample.schema();
+        schema.fields().forEach(field -> fields.put(field.name(), field.slot()));
+        Declared declared = Declared.schema(fields);
+        Opened opened = new Opened(
+                sample.inputs(asked.maxInflated()),
+                asked.ofValues(),
+                schema.root().oneOf() ? declared.asTypes() : declared,
+                // classes of the same name, which some formats write
+                schema.name(),
+                sample::selector);
+        return dataset(typed, opened, work, progress, taking).named(sample.name());
+    }
 
     private static Dataset dataset(List<String> typed, Opened opened, Path work, Progress progress, Taking taking)
             throws IOException {
@@ -222,7 +271,7 @@ public final class Datasets {
         if (findings.fields().isEmpty()) {
             throw Stop.input(TerminalText.text(name) + ": its records have no fields");
         }
-        String schemaName = schemaName(inputs.get(0));
+        String schemaName = opened.schema();
         Schema schema = findings.types()
                 ? Schema.ofTypes(schemaName, findings.fields())
                 : Schema.of(schemaName, findings.fields());
@@ -231,7 +280,14 @@ public final class Datasets {
         Path rows = work.resolve(ROWS);
         RecordStatistics statistics = new RecordStatistics(schema);
         long records = taking.records(
-                new Scanned(source, inputs, reading, schema, findings.records(), findings.skipped()), statistics);
+                new Scanned(
+                        source,
+                        inputs,
+                        opened.selector().apply(findings.records()),
+                        schema,
+                        findings.records(),
+                        findings.skipped()),
+                statistics);
         for (Input input : inputs) {
             input.checkUnchanged();
         }

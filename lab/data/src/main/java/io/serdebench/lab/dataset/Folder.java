@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,19 +25,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class Folder {
 
-    private static final int FILES = 10_000;
     private static final int DEPTH = 32;
 
     private final Path root;
     private final String typed;
+    private final int most;
 
     /**
      * A folder.
      *
      * @param typed What the user called it.
+     * @param most Files that it may hold.
      */
-    Folder(Path root, String typed) {
+    Folder(Path root, String typed, int most) {
         this.root = root;
+        this.most = most;
         this.typed = TerminalText.text(typed);
     }
 
@@ -75,12 +78,12 @@ final class Folder {
             files = all.filter(Files::isRegularFile)
                     .filter(file -> !isHidden(root.relativize(file)))
                     .sorted()
-                    .limit(FILES + 1L)
+                    .limit(most + 1L)
                     .toList();
         }
-        if (files.size() > FILES) {
+        if (files.size() > most) {
             throw Stop.input(
-                    typed + " holds more than " + TerminalText.count(FILES) + " files",
+                    typed + " holds more than " + TerminalText.count(most) + " files",
                     "name some of them:  '" + typed + "/part-00*'");
         }
         List<Path> filled = new ArrayList<>();
@@ -117,6 +120,24 @@ final class Folder {
             }
         }
         return false;
+    }
+
+    /**
+     * The keys of a file's partition.
+     *
+     * @param partition What the names of the folders say, as {@code day=1/hour=2}; a folder where they say nothing.
+     */
+    static Map<String, String> keys(Path file, String partition) {
+        for (int i = 0; i < file.getNameCount(); i++) {
+            Map<String, String> keys = partition(file.subpath(i, file.getNameCount()));
+            String text = keys.entrySet().stream()
+                    .map(key -> key.getKey() + "=" + key.getValue())
+                    .collect(Collectors.joining("/"));
+            if (text.equals(partition)) {
+                return keys;
+            }
+        }
+        return Map.of();
     }
 
     /** The keys and values in the names of the folders of a file. */

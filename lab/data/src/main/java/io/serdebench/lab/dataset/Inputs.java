@@ -25,6 +25,12 @@ public final class Inputs {
     private static final String STDIN = "-";
     private static final int NAMES = 10_000;
 
+    /** Files of a folder that is measured. */
+    public static final int SOME = 10_000;
+
+    /** Files of a folder that is counted. */
+    public static final int MANY = 1_000_000;
+
     private Inputs() {}
 
     /**
@@ -34,8 +40,9 @@ public final class Inputs {
      * @param stdin what {@code -} stands for
      * @param work folder that takes a copy of standard input, which is read more than once
      * @param maxInflated what a compressed file may hold, bytes, or 0 for the usual limit
+     * @param most Files that a folder may hold.
      */
-    public static List<Input> of(List<String> typed, InputStream stdin, Path work, long maxInflated)
+    public static List<Input> of(List<String> typed, InputStream stdin, Path work, long maxInflated, int most)
             throws IOException {
         if (typed.isEmpty()) {
             throw Stop.usage("no file is named");
@@ -47,7 +54,7 @@ public final class Inputs {
             } else {
                 for (Path path : paths(each)) {
                     if (Files.isDirectory(path)) {
-                        inputs.addAll(new Folder(path, each).files(maxInflated));
+                        inputs.addAll(new Folder(path, each, most).files(maxInflated));
                     } else {
                         inputs.add(file(path, each, maxInflated));
                     }

@@ -280,7 +280,8 @@ public final class ParquetSource implements Source {
             values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
         }
         String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
-                + (all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)");
+                // a join of several threads may give its rows in any order
+                + (all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked) ORDER BY t.file_row_number");
         try (Connection stream = file.stream()) {
             if (!all) {
                 pick(stream, counts.get(number), selector);
