@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused Codecs that take no part.
  * @param partitions One entry per partition, by name.
  * @param drift Fields that stand apart in a partition, the largest difference first.
- * @param sample Where records stand that stand for all, by partition and size: those that {@code run} measures of a census.
+ * @param sample The places of records that stand for all, by partition and size; {@code run} measures them.
  */
 @JsonDocument("The result of serdebench census")
 public record Census(

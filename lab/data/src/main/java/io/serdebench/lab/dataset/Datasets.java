@@ -10,7 +10,6 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
-import io.serdebench.lab.dataset.infer.PartitionedSource;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
 import io.serdebench.lab.dataset.proto.ProtoSource;
@@ -33,7 +32,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -180,7 +178,7 @@ public final class Datasets {
                 return ofCensus(sample, typed, asked, work, progress, taking);
             }
             inputs = taking.files(Inputs.of(typed, stdin, work, asked.maxInflated(), taking.mostFiles()));
-            Reading reading = hasTexts(inputs, asked) ? asked : asked.ofValues();
+            Reading reading = Opening.hasTexts(inputs, asked) ? asked : asked.ofValues();
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
             Declared declared = file != null && SchemaKind.isOfTypes(file) ? given.asTypes() : given;
@@ -259,9 +257,9 @@ public final class Datasets {
         List<Input> inputs = opened.inputs();
         Reading reading = opened.reading();
         Declared declared = opened.declared();
-        Kind kind = kind(inputs, reading);
-        FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
-        Source source = whole(kind, inputs, reading, declared, work);
+        Kind kind = Opening.kind(inputs, reading);
+        FirstLook.say(inputs, kind, some -> Opening.whole(kind, some, reading, declared, work), progress);
+        Source source = Opening.whole(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress, reading.hashed());
         Findings findings = source.scan(first);
         String name = name(inputs);
@@ -360,36 +358,6 @@ public final class Datasets {
         } catch (IOException e) {
             throw Stop.writing(TerminalText.text(rows + "", 200), e);
         }
-    }
-
-    private static Kind kind(List<Input> inputs, Reading reading) throws IOException {
-        Kind kind = Kind.of(inputs.get(0), reading.format());
-        for (Input input : inputs) {
-            Kind other = Kind.of(input, reading.format());
-            if (other != kind) {
-                throw Stop.input(TerminalText.text(input.name()) + " is " + other.label() + " and "
-                        + TerminalText.text(inputs.get(0).name()) + " is " + kind.label()
-                        + "; one dataset has one format");
-            }
-        }
-        return kind;
-    }
-
-    /** True if records are wanted as texts, and those of the files are all that is to be in them. */
-    private static boolean hasTexts(List<Input> inputs, Reading asked) throws IOException {
-        return asked.isOfTexts()
-                && !asked.isOfFields()
-                && PartitionedSource.names(inputs).isEmpty()
-                && kind(inputs, asked).is(Kind.Trait.TYPES);
-    }
-
-    /** The files, and what the names of their folders say. */
-    private static Source whole(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)
-            throws IOException {
-        Set<String> names = PartitionedSource.names(inputs);
-        return names.isEmpty()
-                ? kind.open(inputs, reading, declared, work)
-                : new PartitionedSource(kind.open(inputs, reading, declared.without(names), work), inputs, declared);
     }
 
     private static Stop empty(List<Input> inputs, Findings findings) {

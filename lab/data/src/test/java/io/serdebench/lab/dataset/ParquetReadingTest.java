@@ -3,7 +3,9 @@ package io.serdebench.lab.dataset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.RowsFile;
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Reading;
@@ -16,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.TimeZone;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -230,5 +233,24 @@ class ParquetReadingTest {
         } finally {
             TimeZone.setDefault(before);
         }
+    }
+
+    @Test
+    void aSampleOfSeveralRowGroupsIsInOrder() throws Exception {
+        copy("a.parquet", "SELECT range::BIGINT a, md5(range::VARCHAR) b FROM range(400000)");
+        Dataset dataset = Datasets.read(
+                List.of(folder.resolve("a.parquet").toString()),
+                Reading.DEFAULT,
+                folder.resolve("work"),
+                Progress.NONE);
+        long last = -1;
+        try (RowsFile.Reader rows = new RowsFile.Reader(dataset.rows())) {
+            for (var row = rows.next(); row != null; row = rows.next()) {
+                long value = ((Number) Objects.requireNonNull(row[0])).longValue();
+                assertTrue(value > last, value + " after " + last);
+                last = value;
+            }
+        }
+        assertEquals(20_000, dataset.records());
     }
 }
