@@ -4,6 +4,7 @@ import io.serdebench.lab.catalog.Family;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -89,6 +90,10 @@ final class RuntimeSources {
     private static @Nullable Path own(Family family) throws IOException {
         String generator = family.className().replace('.', '/') + ".class";
         for (Path lib : family.libs()) {
+            if (!Files.isRegularFile(lib)) {
+                // a folder of the application's classes
+                continue;
+            }
             try (ZipFile zip = new ZipFile(lib.toFile())) {
                 if (zip.getEntry(generator) != null) {
                     return lib;
