@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.serdebench.api.RowDiff;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -308,5 +309,11 @@ class ObjectGraphTest {
         other("a\nb", "a b", "", "\"a\\nb\"", "\"a b\"");
         RowDiff found = Objects.requireNonNull(ObjectGraph.difference("x".repeat(100), "y"));
         assertEquals("\"" + "x".repeat(60) + "...\"", found.expected());
+    }
+
+    /** Another process finds the object by it: the hash of an enum, which a MathContext has in its own, differs between processes. */
+    @Test
+    void theHashOfARoundingIsTheSameInAllProcesses() {
+        assertEquals("precision=16 roundingMode=HALF_EVEN".hashCode(), ObjectGraph.hash(MathContext.DECIMAL64));
     }
 }
