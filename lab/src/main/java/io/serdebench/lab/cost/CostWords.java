@@ -123,6 +123,13 @@ final class CostWords {
                                 .toList());
     }
 
+    /** Cores that are kept for a codec. */
+    private static double cores(CodecFigures codec, Prices prices) {
+        Prices.Load load = prices.load();
+        double ns = codec.encode().center() + load.fanOut() * codec.decode().center();
+        return load.recordsPerSecond() * ns / 1e9 / prices.cpu().busy();
+    }
+
     /** The equation with the figures of a codec, a line for each part. */
     static List<String> equation(CodecFigures codec, Prices prices, Equation.Yearly yearly) {
         List<String> lines = new ArrayList<>();
@@ -133,7 +140,7 @@ final class CostWords {
         lines.add(
                 "CPU: " + rate + " x (" + Figures.time(codec.encode().center()) + " + " + amount(load.fanOut()) + " x "
                         + Figures.time(codec.decode().center()) + ") / "
-                        + amount(100 * prices.cpu().busy()) + " % busy x "
+                        + amount(100 * prices.cpu().busy()) + " % busy = " + amount(cores(codec, prices)) + " cores, x "
                         + amount(HOURS) + " h x " + amount(prices.cpu().coreHour()) + " " + currency + " = "
                         + amount(yearly.cpu().center()) + " " + currency);
         Prices.Storage storage = prices.storage();

@@ -38,6 +38,10 @@ class EquationTest {
         assertEquals(25_228.8, yearly.moved().center(), 1e-6);
         assertEquals(5_045.76, yearly.requests().center(), 1e-6);
         assertEquals(74_433.36, yearly.total().center(), 1e-6);
+        Prices prices = PricesFile.read("prices.toml", PricesFileTest.WHOLE, null);
+        assertEquals(
+                "CPU: 200,000 records/s x (500 ns + 3 x 1,000 ns) / 50 % busy = 1.4 cores, x 8,760 h x 0.05 USD = 613 USD",
+                CostWords.equation(a, prices, yearly).get(0));
     }
 
     @Test
