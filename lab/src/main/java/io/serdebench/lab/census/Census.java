@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param types The schema of the records, in the notation of schemas.
  * @param records All records that could be read.
  * @param skipped Rows that could not be read. The census is incomplete where there are any.
+ * @param unread Files that could not be read. The census is incomplete where there are any.
  * @param files Files that have records.
  * @param bytes Bytes of these files, as stored.
  * @param fields One entry per field that is not a record itself, in the order of the schema.
@@ -29,6 +30,7 @@ public record Census(
         String types,
         @InSchema(least = 0) long records,
         @InSchema(least = 0) long skipped,
+        List<Unread> unread,
         @InSchema(least = 0) long files,
         @InSchema(least = 0) long bytes,
         List<FieldCounts> fields,
@@ -43,6 +45,7 @@ public record Census(
 
     /** Copies the lists. */
     public Census {
+        unread = List.copyOf(unread);
         fields = List.copyOf(fields);
         sizes = List.copyOf(sizes);
         refused = List.copyOf(refused);
@@ -68,6 +71,15 @@ public record Census(
             positions = List.copyOf(positions);
         }
     }
+
+    /**
+     * A file that could not be read.
+     *
+     * @param file Its path, as it was given.
+     * @param reason Why.
+     */
+    @InSchema(name = "unread")
+    public record Unread(String file, String reason) {}
 
     /**
      * Counts of a field.

@@ -10,6 +10,9 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Everything;
+import io.serdebench.lab.dataset.Inputs;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -18,6 +21,7 @@ import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
+import io.serdebench.lab.text.Figures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -101,6 +105,13 @@ public final class CensusCommand implements Callable<Integer> {
     @Nullable
     String shard;
 
+    @Option(
+            names = "--bad-files",
+            paramLabel = "fail|skip",
+            description = "Files that cannot be read end the census, or are left out and named (needs --schema;"
+                    + " default fail).")
+    String badFiles = "fail";
+
     @Option(names = "--threads", paramLabel = "N", description = "Read as many files at once (default: one per core).")
     @Nullable
     Integer threads;
@@ -144,6 +155,11 @@ public final class CensusCommand implements Callable<Integer> {
         }
         if (!ALL.equals(input.rows)) {
             throw Stop.usage("a census takes all records, and --rows a sample");
+        }
+        if (skipsFiles() && input.reading().schemaFile() == null) {
+            throw Stop.usage(
+                    "--bad-files skip needs a --schema: without one a bad file may be the one with the right types",
+                    "serdebench schema GOODFILE -o all.schema");
         }
         if (shard != null && (json || file == null)) {
             throw Stop.usage("a shard is written to a file as a part:  --shard 1/2 -o 1.part");
@@ -199,16 +215,48 @@ public final class CensusCommand implements Callable<Integer> {
     private Part counted(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
-            PartTaker taker = new PartTaker(shard == null ? Shard.WHOLE : Shard.parse(shard), threads());
-            Everything read = Datasets.every(inputs, input.reading(), folder.work(), progress, taker);
-            progress.note(read.name(), read.sniffed());
-            for (Warning warning : read.warnings()) {
-                console.err().println(warning.code() + " " + TerminalText.line(warning.message()));
+            Reading reading = input.reading();
+            Shard own = shard == null ? Shard.WHOLE : Shard.parse(shard);
+            if (reading.schemaFile() != null && !isExample(inputs)) {
+                return eachFile(inputs, own, folder.work(), console, progress);
             }
+            PartTaker taker = new PartTaker(own, threads());
+            Everything read = Datasets.every(inputs, reading, folder.work(), progress, taker);
+            progress.note(read.name(), read.sniffed());
+            tell(read.warnings(), console);
             return taker.part();
         } finally {
             folder.discard();
         }
+    }
+
+    private static boolean isExample(List<String> inputs) {
+        return inputs.size() == 1 && inputs.get(0).startsWith("example:");
+    }
+
+    /** With a schema that is given no file says anything of another one. */
+    private Part eachFile(List<String> inputs, Shard own, Path work, Console console, ProgressPrinter progress)
+            throws IOException {
+        Reading reading = input.reading();
+        List<Input> files = own.files(Inputs.of(inputs, System.in, work, reading.maxInflated(), Inputs.MANY));
+        EachFile.Counted counted = new EachFile(reading, work, progress, skipsFiles()).count(files, threads());
+        progress.note("census", Figures.many(files.size(), "file"));
+        tell(counted.warnings(), console);
+        return counted.part();
+    }
+
+    private static void tell(List<Warning> warnings, Console console) {
+        for (Warning warning : warnings) {
+            console.err().println(warning.code() + " " + TerminalText.line(warning.message()));
+        }
+    }
+
+    private boolean skipsFiles() {
+        return switch (badFiles) {
+            case "fail" -> false;
+            case "skip" -> true;
+            default -> throw Stop.usage("--bad-files is fail or skip, not '" + TerminalText.text(badFiles) + "'");
+        };
     }
 
     private int threads() {

@@ -13,6 +13,7 @@ import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.SampledFile;
+import io.serdebench.lab.census.Census.Unread;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
@@ -68,6 +69,9 @@ final class CensusMaker {
                 Notation.write(part.schema()),
                 all.count(),
                 part.skipped(),
+                part.unread().entrySet().stream()
+                        .map(one -> new Unread(one.getKey(), one.getValue()))
+                        .toList(),
                 part.files().size(),
                 bytes(part.files().values()),
                 fields(all),

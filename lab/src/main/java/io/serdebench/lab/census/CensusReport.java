@@ -4,6 +4,7 @@ import io.serdebench.lab.census.Census.CodecBytes;
 import io.serdebench.lab.census.Census.Drift;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
+import io.serdebench.lab.census.Census.Unread;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -35,11 +36,26 @@ final class CensusReport {
                             + (census.skipped() == 1 ? "is" : "are") + " left out")
                     .line("");
         }
+        unread(census.unread(), all, out);
         sizes(census, out, style);
         if (census.partitions().size() > 1) {
             partitions(census, all, out, style);
         }
         return out.toString();
+    }
+
+    private static void unread(List<Unread> files, boolean all, Lines out) {
+        if (files.isEmpty()) {
+            return;
+        }
+        out.text("incomplete: " + Figures.many(files.size(), "file") + " could not be read and "
+                + (files.size() == 1 ? "is" : "are") + " left out");
+        int shown = all ? files.size() : Math.min(MOST, files.size());
+        files.subList(0, shown).forEach(one -> out.under(GAP, one.file() + ": " + one.reason()));
+        if (shown < files.size()) {
+            out.aside(Figures.many(files.size() - shown, "more file") + "; -v or --json shows all of them");
+        }
+        out.line("");
     }
 
     private static void sizes(Census census, Lines out, Style style) {

@@ -50,6 +50,7 @@ final class Part {
     private final SortedMap<String, Counted> files = new TreeMap<>();
     private final SortedMap<String, Column> partitions = new TreeMap<>();
     private final Sampled sampled = new Sampled();
+    private final SortedMap<String, String> unread = new TreeMap<>();
 
     /**
      * Counts of a file.
@@ -79,6 +80,16 @@ final class Part {
     /** Leaves out further rows. */
     void skip(long rows) {
         skipped = Math.addExact(skipped, rows);
+    }
+
+    /** Files that could not be read and are left out, with the reasons. */
+    SortedMap<String, String> unread() {
+        return unread;
+    }
+
+    /** Leaves out a file. */
+    void leaveOut(String file, String reason) {
+        unread.put(file, reason);
     }
 
     SortedMap<String, Counted> files() {
@@ -134,6 +145,7 @@ final class Part {
                 throw Stop.input(TerminalText.text(file) + " is in two parts");
             }
         });
+        unread.putAll(other.unread);
         other.partitions.forEach((name, column) -> partition(name).merge(column));
         sampled.merge(other.sampled);
         skip(other.skipped);
@@ -163,6 +175,11 @@ final class Part {
                 bytes(partition.getValue().bytes(), out);
             }
             write(sampled.kept(), out);
+            out.writeInt(unread.size());
+            for (Map.Entry<String, String> file : unread.entrySet()) {
+                text(file.getKey(), out);
+                text(file.getValue(), out);
+            }
             out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -245,6 +262,9 @@ final class Part {
             part.partitions.put(name, Column.read(part.slot(), bytes(in)));
         }
         readSample(part, in);
+        for (int i = in.readInt(); i > 0; i--) {
+            part.leaveOut(text(in), text(in));
+        }
         if (in.read() >= 0) {
             throw new IOException("bytes after its end");
         }

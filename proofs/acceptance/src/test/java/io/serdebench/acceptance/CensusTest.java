@@ -119,4 +119,42 @@ class CensusTest {
         String changed = tool.run("schema", "census.json").exits(3).err();
         assertTrue(changed.contains("0.jsonl is not as it was when census.json was made"), changed);
     }
+
+    @Test
+    void badFilesAreLeftOutAndNamed() throws Exception {
+        lake();
+        Tool tool = new Tool(folder);
+        tool.run("schema", "lake", "-o", "lake.schema").exits(0);
+        tool.run("census", "lake", "--schema", "lake.schema", "-c", "json", "-o", "good.json")
+                .exits(0);
+        Files.writeString(folder.resolve("lake/day=2026-01-02/bad.jsonl"), "{\"id\":\"no\",\"note\":7}\n");
+        Files.writeString(folder.resolve("lake/day=2026-01-03/cut.jsonl"), "{\"id\":1,\"no");
+        String ended = tool.run("census", "lake", "--schema", "lake.schema", "--threads", "3")
+                .exits(3)
+                .err();
+        assertTrue(ended.contains("bad.jsonl"), ended);
+        String without =
+                tool.run("census", "lake", "--bad-files", "skip").exits(2).err();
+        assertTrue(without.contains("--bad-files skip needs a --schema"), without);
+        String out = tool.run(
+                        "census",
+                        "lake",
+                        "--schema",
+                        "lake.schema",
+                        "--bad-files",
+                        "skip",
+                        "-c",
+                        "json",
+                        "-o",
+                        "part.json")
+                .exits(0)
+                .out();
+        assertTrue(out.contains("incomplete: 2 files could not be read and are left out"), out);
+        JsonNode good = MAPPER.readTree(folder.resolve("good.json").toFile());
+        JsonNode part = MAPPER.readTree(folder.resolve("part.json").toFile());
+        assertEquals(good.path("records"), part.path("records"));
+        assertEquals(good.path("sizes"), part.path("sizes"));
+        assertEquals(2, part.path("unread").size());
+        assertTrue(part.at("/unread/1/file").asText().endsWith("cut.jsonl"), part.at("/unread")::toString);
+    }
 }
