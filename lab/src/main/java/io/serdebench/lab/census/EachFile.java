@@ -143,10 +143,14 @@ final class EachFile {
         Set<Warning> warnings = new LinkedHashSet<>();
         for (Own own : owns) {
             warnings.addAll(own.warnings);
-            if (own.part != null && all == null) {
-                all = own.part;
-            } else if (own.part != null) {
-                all.merge(own.part);
+            Part part = own.part;
+            if (part == null) {
+                continue;
+            }
+            if (all == null) {
+                all = part;
+            } else {
+                all.merge(part);
             }
         }
         if (all == null) {
