@@ -6,6 +6,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.census.CensusBytes;
 import io.serdebench.lab.census.CensusBytes.Counts;
 import io.serdebench.lab.census.CensusBytes.Stored;
+import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.shell.InputOptions;
 import java.io.IOException;
@@ -16,7 +17,9 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -38,10 +41,13 @@ import picocli.CommandLine.Spec;
                 + " 'serdebench census merge FILE' prints. Files are read as in 'serdebench census', and executors need them under the"
                 + " same paths.",
         sortOptions = false)
-final class SparkCensus implements Callable<Integer> {
+public final class SparkCensus implements Callable<Integer> {
 
     /** Options that are not for tasks. */
-    private static final Set<String> OWN = Set.of("--output", "--schema", "--help");
+    private static final Set<String> OWN = Set.of("--output", "--schema", "--help", "--from", "--option");
+
+    /** Options for reading that Spark's sources take as well. */
+    private static final Set<String> OF_ROWS = Set.of("--schema", "--message");
 
     @Mixin
     final InputOptions input = new InputOptions();
@@ -53,6 +59,21 @@ final class SparkCensus implements Callable<Integer> {
             description = "Write the part to this new file, on the machine of the driver.")
     @Nullable
     Path output;
+
+    @Option(
+            names = "--from",
+            paramLabel = "SOURCE",
+            description =
+                    "Take rows as Spark reads them: parquet, orc, avro, json, csv, another source that Spark has, or table"
+                            + " with the name of a table as input. The types are Spark's unless --schema gives others.")
+    @Nullable
+    String from;
+
+    @Option(
+            names = "--option",
+            paramLabel = "KEY=VALUE",
+            description = "An option of Spark's source: header=true. May be repeated.")
+    Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
             names = {"-h", "--help"},
@@ -71,7 +92,7 @@ final class SparkCensus implements Callable<Integer> {
     }
 
     /** Runs it and returns the exit code. */
-    static int run(String[] arguments, PrintStream err) {
+    public static int run(String[] arguments, PrintStream err) {
         CommandLine line = new CommandLine(new SparkCensus(err));
         line.setExecutionExceptionHandler((error, command, parsed) -> {
             Stop stop = error instanceof Stop known ? known : Trouble.of(error);
@@ -93,9 +114,7 @@ final class SparkCensus implements Callable<Integer> {
         byte[] part;
         try (SparkSession session =
                 SparkSession.builder().appName("serdebench census").getOrCreate()) {
-            List<Stored> files = CensusBytes.files(input.sources(), reading, work);
-            JavaSparkContext spark = JavaSparkContext.fromSparkContext(session.sparkContext());
-            part = new CensusJob(spark).ofFiles(files, counter(reading));
+            part = from == null ? ofFiles(session, reading, work) : ofRows(session, from, reading);
         } finally {
             Files.delete(work);
         }
@@ -107,10 +126,35 @@ final class SparkCensus implements Callable<Integer> {
         return 0;
     }
 
+    private byte[] ofFiles(SparkSession session, Reading reading, Path work) throws IOException {
+        FileCounter counter = counter(reading);
+        List<Stored> files = CensusBytes.files(input.sources(), reading, work);
+        JavaSparkContext spark = JavaSparkContext.fromSparkContext(session.sparkContext());
+        return new CensusJob(spark).ofFiles(files, counter);
+    }
+
+    private byte[] ofRows(SparkSession session, String source, Reading reading) throws IOException {
+        return new SparkRows(session, source, options, input.inputs.get(0)).count(Datasets.declared(reading));
+    }
+
     private Reading reading() {
         Reading reading = input.reading();
         if (input.inputs.isEmpty()) {
             throw Stop.usage("a census needs files");
+        }
+        if (from != null) {
+            if (input.inputs.size() > 1) {
+                throw Stop.usage("--from takes one input: a folder, a glob of Spark, or a table");
+            }
+            for (OptionSpec option : matched()) {
+                if (!OWN.contains(option.longestName()) && !OF_ROWS.contains(option.longestName())) {
+                    throw Stop.usage(option.longestName() + " is for serdebench's own readers, and --from for Spark's");
+                }
+            }
+            return reading;
+        }
+        if (!options.isEmpty()) {
+            throw Stop.usage("--option is an option of Spark's source:  --from csv --option header=true");
         }
         if (input.inputs.contains("-") || input.inputs.stream().anyMatch(name -> name.startsWith("kafka://"))) {
             throw Stop.usage("Spark reads files, and neither standard input nor a topic");
@@ -139,8 +183,7 @@ final class SparkCensus implements Callable<Integer> {
     /** Options for reading, as they were typed. */
     private List<String> words() {
         List<String> words = new ArrayList<>();
-        for (OptionSpec option :
-                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+        for (OptionSpec option : matched()) {
             if (!OWN.contains(option.longestName())) {
                 for (String value : option.originalStringValues()) {
                     words.add(option.longestName() + "=" + value);
@@ -148,6 +191,10 @@ final class SparkCensus implements Callable<Integer> {
             }
         }
         return words;
+    }
+
+    private List<OptionSpec> matched() {
+        return Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions();
     }
 
     private static void check(Counts counts, Reading reading) {

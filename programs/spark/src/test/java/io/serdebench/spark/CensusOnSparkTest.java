@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CensusOnSparkTest {
 
     private static final int FILES = 6;
+    private static final int COUNTERS = 600;
     private static final String LOCAL = "local[2]";
 
     @TempDir
@@ -41,9 +44,10 @@ class CensusOnSparkTest {
     }
 
     private byte[] embedded(String... words) throws Exception {
-        List<String> all = new java.util.ArrayList<>(List.of("census"));
+        List<String> all = new ArrayList<>(List.of("census"));
         all.addAll(List.of(words));
         all.addAll(List.of("--shard", "1/1", "-o", "own.part"));
+        Files.deleteIfExists(folder.resolve("own.part"));
         spark.tool(all.toArray(String[]::new)).exits(0);
         return Files.readAllBytes(folder.resolve("own.part"));
     }
@@ -111,5 +115,57 @@ class CensusOnSparkTest {
         String none =
                 spark.submit(LOCAL, List.of(), "lake", "-o", "x.part").exits(2).out();
         assertTrue(none.contains("error: tasks need one schema for all files:  --schema lake.schema"), none);
+    }
+
+    @Test
+    void rowsThatSparkReadsFromCsv() throws Exception {
+        byte[] own = embedded("lake", "--schema", "lake.schema");
+        spark.submit(
+                        LOCAL,
+                        List.of(),
+                        "lake",
+                        "--from=csv",
+                        "--option=header=true",
+                        "--schema",
+                        "lake.schema",
+                        "-o",
+                        "spark.part")
+                .exits(0);
+        assertArrayEquals(own, part("spark.part"));
+    }
+
+    /** Nested types, and those that Spark has several of. */
+    @Test
+    void rowsOfTheSourcesOfSpark() throws Exception {
+        String avro = spark.library("spark-avro");
+        spark.start(LOCAL, List.of("--jars", avro), WriteSamples.class, "parquet", "avro", "orc")
+                .exits(0);
+        spark.tool("schema", "written/parquet", "-o", "rows.schema").exits(0);
+        byte[] own = embedded("written/parquet", "--schema", "rows.schema");
+        rows("written/parquet", "parquet", List.of());
+        assertArrayEquals(own, part("rows.part"));
+        assertArrayEquals(columns(own), columns(part("rows.part")));
+        rows("written/orc", "orc", List.of());
+        assertArrayEquals(columns(own), columns(part("rows.part")));
+        rows("parquet.`" + folder.resolve("written/parquet") + "`", "table", List.of());
+        assertArrayEquals(columns(own), columns(part("rows.part")));
+        rows("written/avro", "avro", List.of("--jars", avro));
+        assertArrayEquals(embedded("written/avro", "--schema", "rows.schema"), part("rows.part"));
+        String variant = spark.submit(LOCAL, List.of(), "written/variant", "--from=parquet", "-o", "v.part")
+                .exits(3)
+                .out();
+        assertTrue(variant.contains("error: column v has type variant, which is not carried"), variant);
+    }
+
+    private void rows(String input, String source, List<String> options) throws Exception {
+        Files.deleteIfExists(folder.resolve("rows.part"));
+        spark.submit(LOCAL, options, input, "--from=" + source, "--schema", "rows.schema", "-o", "rows.part")
+                .exits(0);
+    }
+
+    /** The end of a part, which has the counters of its one partition; names and sizes of files are before it, a checksum behind. */
+    private static byte[] columns(byte[] part) {
+        assertTrue(part.length > 2 * COUNTERS, "" + part.length);
+        return Arrays.copyOfRange(part, part.length - COUNTERS, part.length - Integer.BYTES);
     }
 }

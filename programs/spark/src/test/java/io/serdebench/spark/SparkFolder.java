@@ -93,6 +93,16 @@ final class SparkFolder {
         return run(all, Map.of());
     }
 
+    /** A jar of Spark's folder whose name begins so. */
+    String library(String name) throws IOException {
+        try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
+            return jars.filter(jar -> jar.getFileName().toString().startsWith(name))
+                    .map(Path::toString)
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
     /**
      * Starts the jar on Spark.
      *
@@ -101,16 +111,24 @@ final class SparkFolder {
      * @param words Words of the census.
      */
     Ended submit(String master, List<String> options, String... words) throws IOException, InterruptedException {
+        return start(master, options, CensusOnSpark.class, words);
+    }
+
+    /** The same with another class, which may be one of the tests. */
+    Ended start(String master, List<String> options, Class<?> main, String... words)
+            throws IOException, InterruptedException {
         List<String> all =
                 new ArrayList<>(List.of(home.resolve("bin/spark-submit").toString(), "--master", master));
         for (String each : List.of("spark.ui.enabled=false", "spark.log.level=ERROR", "spark.driver.host=127.0.0.1")) {
             all.addAll(List.of("--conf", each));
         }
         all.addAll(options);
-        all.addAll(List.of(
-                "--class",
-                "io.serdebench.spark.CensusOnSpark",
-                JAR.toAbsolutePath().toString()));
+        if (main == WriteSamples.class) {
+            all.addAll(List.of(
+                    "--driver-class-path",
+                    Path.of("target/test-classes").toAbsolutePath().toString()));
+        }
+        all.addAll(List.of("--class", main.getName(), JAR.toAbsolutePath().toString()));
         all.addAll(List.of(words));
         return run(all, Map.of("SPARK_LOCAL_IP", "127.0.0.1"));
     }
