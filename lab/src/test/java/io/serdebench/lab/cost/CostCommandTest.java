@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -245,6 +246,51 @@ class CostCommandTest {
         assertEquals(
                 3,
                 said("cost", run.toString(), "--prices", "example", "--need", "bytes<=1")
+                        .code());
+    }
+
+    /** Every command of the page for users, on stored results. */
+    @Test
+    void theCommandsOfThePageRun() throws IOException {
+        Path prices = folder.resolve("page-prices.toml");
+        Map<String, String> files = Map.of(
+                "serdebench-out/orders", run.toString(),
+                "serdebench-out/piped",
+                        StoredRuns.unpack("pipe.result.json.gz", folder.resolve("piped.json"))
+                                .toString(),
+                "census.json", census(typesOfTheRun(), 110_000, 110_000).toString(),
+                "prices.toml", prices.toString(),
+                "cost.html", folder.resolve("cost.html").toString(),
+                // codecs of other languages are known to an installation alone
+                "'go,decode<500ns'", "decode<100us");
+        int commands = 0;
+        for (String line : Files.readAllLines(Path.of("../docs/cost.md"))) {
+            if (line.startsWith("./serdebench ")) {
+                String[] words = line.replaceAll(" > .*", "").split(" ");
+                String[] typed = Stream.of(words)
+                        .skip(1)
+                        .map(word -> files.getOrDefault(word, word))
+                        .toArray(String[]::new);
+                Said said = said(typed);
+                assertEquals(0, said.code(), line + "\n" + said.err());
+                if (line.contains(" > ")) {
+                    Files.writeString(prices, said.out());
+                }
+                commands++;
+            }
+        }
+        assertEquals(5, commands);
+        assertTrue(Files.readString(folder.resolve("cost.html")).startsWith("<!doctype html>"));
+        // a page is never overwritten
+        assertEquals(
+                2,
+                said(
+                                "cost",
+                                run.toString(),
+                                "--prices",
+                                "example",
+                                "-o",
+                                folder.resolve("cost.html").toString())
                         .code());
     }
 }
