@@ -57,6 +57,7 @@ class WordsTest {
             "programs/broker",
             "programs/kafka",
             "programs/compress",
+            "programs/spark",
             "lab/schemas");
 
     /** Idioms, each with what to write instead. */

@@ -85,10 +85,14 @@ public final class CensusBytes {
         private final Part part;
         private final PartCounter counter;
 
-        /** Of rows of a schema. */
-        public Rows(Schema schema) {
+        /**
+         * Of rows of a schema.
+         *
+         * @param whole True if all rows of a file come, in its order, so that a row is known by its number.
+         */
+        public Rows(Schema schema, boolean whole) {
             part = new Part(schema);
-            counter = new PartCounter(part, false);
+            counter = new PartCounter(part, whole);
         }
 
         /**

@@ -34,15 +34,18 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** Counts all records of many files. */
 @Command(
@@ -117,11 +120,30 @@ public final class CensusCommand implements Callable<Integer> {
     Integer threads;
 
     @Option(
+            names = "--spark",
+            paramLabel = "MASTER",
+            description =
+                    "Count on Apache Spark 4, which SPARK_HOME names: local[2] or spark://HOST:7077. It needs --schema.")
+    @Nullable
+    String spark;
+
+    @Option(
+            names = "--spark-jar",
+            paramLabel = "FILE",
+            description = "The jar that Spark starts (default: spark/serdebench-spark.jar of the installation).")
+    @Nullable
+    Path sparkJar;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write the JSON document, or the part, to this new file.")
     @Nullable
     Path output;
+
+    @Spec
+    @Nullable
+    CommandSpec spec;
 
     @Option(names = "--json", description = "Print one JSON document on standard output.")
     boolean json;
@@ -164,6 +186,12 @@ public final class CensusCommand implements Callable<Integer> {
         if (shard != null && (json || file == null)) {
             throw Stop.usage("a shard is written to a file as a part:  --shard 1/2 -o 1.part");
         }
+        if (spark != null && (shard != null || threads != null)) {
+            throw Stop.usage("--spark divides the files itself, without --shard and --threads");
+        }
+        if (sparkJar != null && spark == null) {
+            throw Stop.usage("--spark-jar is for --spark");
+        }
         if (file != null && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             throw taken(file);
         }
@@ -175,7 +203,8 @@ public final class CensusCommand implements Callable<Integer> {
         return word ? input.inputs.subList(1, input.inputs.size()) : input.sources();
     }
 
-    private Part part(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
+    private Part part(List<String> inputs, Console console, ProgressPrinter progress)
+            throws IOException, InterruptedException {
         long parts = 0;
         for (String one : inputs) {
             parts += isPart(one) ? 1 : 0;
@@ -212,9 +241,13 @@ public final class CensusCommand implements Callable<Integer> {
         return Part.read(Files.readAllBytes(Path.of(name)), name);
     }
 
-    private Part counted(List<String> inputs, Console console, ProgressPrinter progress) throws IOException {
+    private Part counted(List<String> inputs, Console console, ProgressPrinter progress)
+            throws IOException, InterruptedException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
+            if (spark != null) {
+                return onSpark(spark, folder.work());
+            }
             Reading reading = input.reading();
             Shard own = shard == null ? Shard.WHOLE : Shard.parse(shard);
             if (reading.schemaFile() != null && !isExample(inputs)) {
@@ -257,6 +290,24 @@ public final class CensusCommand implements Callable<Integer> {
             case "skip" -> true;
             default -> throw Stop.usage("--bad-files is fail or skip, not '" + TerminalText.text(badFiles) + "'");
         };
+    }
+
+    private Part onSpark(String master, Path work) throws IOException, InterruptedException {
+        if (skipsFiles()) {
+            throw Stop.usage("--spark names the first file that cannot be read, and skips none");
+        }
+        Path home = Home.installation();
+        Path jar = sparkJar == null ? home.resolve("spark").resolve("serdebench-spark.jar") : sparkJar;
+        Set<String> reading =
+                CommandSpec.forAnnotatedObject(new InputOptions()).optionsMap().keySet();
+        List<String> words = new ArrayList<>(input.inputs);
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            if (reading.contains(option.longestName())) {
+                option.originalStringValues().forEach(value -> words.add(option.longestName() + "=" + value));
+            }
+        }
+        return new SparkProcess(System.getenv("SPARK_HOME"), jar, home.resolve("duckdb")).count(master, words, work);
     }
 
     private int threads() {

@@ -60,7 +60,7 @@ final class RowCounter implements FlatMapFunction<Iterator<Row>, byte[]> {
         own.forEach(field -> slots.put(field.name(), field.slot()));
         Schema schema = Notation.parseSchema(wanted);
         RowRecast recast = rows.equals(wanted) ? null : new RowRecast(slots, schema);
-        CensusBytes.Rows part = new CensusBytes.Rows(schema);
+        CensusBytes.Rows part = new CensusBytes.Rows(schema, files);
         FileNames names = new FileNames(typed, base);
         String file = "";
         String shown = TerminalText.text(typed) + ", partition " + partition + " of Spark";
