@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.cat.CatCommand;
 import io.serdebench.lab.census.CensusCommand;
 import io.serdebench.lab.compare.CompareCommand;
@@ -108,6 +109,14 @@ final class Commands {
             case "help" -> HelpCommand.class;
             default -> throw new IllegalArgumentException(name);
         };
+    }
+
+    /** A proposal as it is to be typed here, where it is one of the commands; prose that begins with the name stays. */
+    static String typed(String proposal) {
+        String[] words = proposal.split(" ", 3);
+        return words.length > 1 && words[0].equals("serdebench") && ALL.contains(words[1])
+                ? Launcher.inText(proposal)
+                : proposal;
     }
 
     /** A command line with all commands whole. */

@@ -283,14 +283,14 @@ public final class Main implements Runnable, CommandRoot {
                 err.println(phrase);
             }
         }
-        err.println("  " + command.getCommandSpec().qualifiedName() + " --help   shows all options");
+        err.println("  " + Commands.typed(command.getCommandSpec().qualifiedName() + " --help   shows all options"));
         return ExitCode.USAGE.code();
     }
 
     private int fail(Throwable error) {
         Stop stop = error instanceof Stop s ? s : Failures.toStop(error);
         err.println("error: " + stop.getMessage());
-        stop.details().forEach(line -> err.println("  " + line));
+        stop.details().forEach(line -> err.println("  " + Commands.typed(line)));
         if (verbose || stop.code() == ExitCode.BUG) {
             error.printStackTrace(err);
         }

@@ -37,7 +37,9 @@ final class DoctorReport {
             lines.line("").text(fixable.isEmpty() ? "nothing to fix" : "suggested fixes (not executed):");
             for (Finding finding : fixable) {
                 // a command is not wrapped: it must survive being copied
-                finding.fixes().forEach(fix -> lines.line("  " + pad(finding.name(), NAME) + lines.safe(fix)));
+                finding.fixes()
+                        .forEach(
+                                fix -> lines.line("  " + pad(finding.name(), NAME) + lines.safe(Launcher.inText(fix))));
             }
             lines.line("");
         } else if (fixable.stream().anyMatch(finding -> finding.status() != Finding.Status.NOTE)) {

@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.CommandWords;
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.result.Result.Machine;
@@ -59,7 +60,10 @@ final class MethodPart {
                 Figures.duration(result.elapsedSeconds()) + " of "
                         + Figures.duration(result.run().budgetSeconds()));
         fact(html, "Seed", Long.toString(result.seed()));
-        code(html, "Command", "serdebench " + CommandWords.join(result.run().arguments()));
+        code(
+                html,
+                "Command",
+                Launcher.command() + " " + CommandWords.join(result.run().arguments()));
         if (view.extras().again() != null) {
             code(html, "Again", view.extras().again());
         }

@@ -70,6 +70,19 @@ class HelpGroupsTest {
         }
     }
 
+    @Test
+    void aProposalBeginsWithTheProgramAsItWasCalled() {
+        System.setProperty("serdebench.command", "/opt/sd/serdebench");
+        try {
+            assertEquals(
+                    "/opt/sd/serdebench init FILE   writes one", Commands.typed("serdebench init FILE   writes one"));
+            assertEquals("serdebench needs a JDK", Commands.typed("serdebench needs a JDK"));
+            assertEquals("try  --shape batch:100", Commands.typed("try  --shape batch:100"));
+        } finally {
+            System.clearProperty("serdebench.command");
+        }
+    }
+
     /** A text in quotes, and an option with its value, are copied from one line. */
     @Test
     void noLineIsBrokenInATextThatIsCopied() {
