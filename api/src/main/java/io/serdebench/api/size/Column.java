@@ -117,13 +117,13 @@ public final class Column {
             case DECIMAL -> {
                 BigDecimal decimal = (BigDecimal) value;
                 numbers().add(decimal.unscaledValue());
-                spelled.add(decimal.toPlainString().length());
+                spelled.add(Spelling.length(decimal));
             }
             case STRING -> texts().add((String) value);
             case BYTES -> lengths().add(((byte[]) value).length);
             case DATE -> {
                 numbers().add(((LocalDate) value).toEpochDay());
-                spelled.add(value.toString().length());
+                spelled.add(Spelling.length((LocalDate) value));
             }
             case TIMESTAMP -> time((Instant) value);
             case UUID -> {}
@@ -150,7 +150,7 @@ public final class Column {
 
     private void number(long number) {
         numbers().add(number);
-        spelled.add(Long.toString(number).length());
+        spelled.add(Spelling.length(number));
     }
 
     private void time(Instant at) {
@@ -169,7 +169,7 @@ public final class Column {
             numbers().add(Long.SIZE, seconds < 0);
         }
         Objects.requireNonNull(at.getNano() == 0 ? wholeSeconds : brokenSeconds).add(seconds);
-        spelled.add(at.toString().length());
+        spelled.add(Spelling.length(at));
     }
 
     private void walk(Cells cells) {
