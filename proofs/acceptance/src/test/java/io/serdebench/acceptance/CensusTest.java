@@ -100,7 +100,7 @@ class CensusTest {
         tool.run("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
         JsonNode census = MAPPER.readTree(folder.resolve("census.json").toFile());
         assertEquals(8, census.path("sample").size());
-        Tool.Outcome run = tool.run("run", "census.json", "-c", "json,protobuf", "--time", "2s", "-o", "out")
+        Tool.Outcome run = tool.run("run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out")
                 .exits(0);
         assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
         JsonNode result = MAPPER.readTree(folder.resolve("out/result.sdb.json").toFile());
