@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.serdebench.lab.dataset.avro.AvroSchemaFile;
+import io.serdebench.lab.dataset.json.CensusFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,7 +98,7 @@ class DatasetRoomsTest {
                 .check(CLASSES);
     }
 
-    /** A schema file is no data and may be read by whoever has one. */
+    /** A schema file and a census are no data and may be read by whoever has one. */
     @Test
     void nothingButTheListsOfKindsKnowsAKindOfFile() {
         noClasses()
@@ -106,7 +107,10 @@ class DatasetRoomsTest {
                 .and()
                 .doNotBelongToAnyOf(Datasets.class, Kind.class, SchemaKind.class)
                 .should()
-                .dependOnClassesThat(resideInAnyPackage(KINDS).and(not(assignableTo(AvroSchemaFile.class))))
+                .dependOnClassesThat(resideInAnyPackage(KINDS)
+                        .and(not(assignableTo(AvroSchemaFile.class)))
+                        .and(not(assignableTo(CensusFile.class)))
+                        .and(not(assignableTo(CensusFile.Stored.class))))
                 .allowEmptyShould(false)
                 .check(CLASSES);
     }
