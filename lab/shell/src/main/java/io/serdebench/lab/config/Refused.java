@@ -22,7 +22,9 @@ final class Refused {
             "base-cp",
             "new-cp",
             "lib",
-            "maven-settings");
+            "maven-settings",
+            "spark",
+            "spark-jar");
     private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
     private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry");
 
