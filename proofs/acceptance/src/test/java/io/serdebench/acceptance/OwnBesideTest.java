@@ -157,10 +157,10 @@ class OwnBesideTest extends ToolTest {
     @Test
     void withoutSelectorsFourStandBeside() throws Exception {
         String plan = planned("Receipt#all");
-        assertTrue(plan.contains("16 codecs: "), plan);
+        assertTrue(plan.contains("18 codecs: "), plan);
         assertTrue(plan.contains("avro-specific+copy, msgpack+copy, protobuf+copy, thrift-compact+copy"), plan);
         String without = planned("Receipt$Node#all");
-        assertTrue(without.contains("12 codecs: "), without);
+        assertTrue(without.contains("14 codecs: "), without);
     }
 
     private String planned(String supplier) throws Exception {
