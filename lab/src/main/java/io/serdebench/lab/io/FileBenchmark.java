@@ -51,13 +51,15 @@ final class FileBenchmark {
     /**
      * Checks and measures, or goes on with what was begun before.
      *
-     * @param deadline A value of {@link System#nanoTime}.
+     * @param deadline The end of this work, a value of {@link System#nanoTime}.
+     * @param end The end of all works, which a first round may need.
      */
-    public void run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
+    public void run(Workload work, List<Strategy> strategies, long deadline, long end)
+            throws IOException, InterruptedException {
         try {
             WorkView open = WorkView.open(run.journal().entries());
             Pieces pieces = open == null ? pieces(work, strategies, deadline) : again(open, strategies);
-            long late = deadline + RoundBudget.overtime(deadline - System.nanoTime());
+            long late = end + RoundBudget.overtime(end - System.nanoTime());
             List<Participant> participants = new ArrayList<>();
             for (Strategy strategy : strategies) {
                 participants.add(participant(strategy, pieces.each().apply(strategy), late));
@@ -72,7 +74,7 @@ final class FileBenchmark {
                     source::checkUnchanged,
                     pieces.notes(),
                     List.of());
-            new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline);
+            new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline, end);
             source.checkUnchanged();
         } finally {
             Files.deleteIfExists(target);

@@ -112,18 +112,22 @@ public final class IoResults {
         if (outcomes.stream().allMatch(outcome -> outcome.rounds().size() >= StopRule.MIN_ROUNDS)) {
             return null;
         }
-        double round = 0;
+        double known = 0;
         double measured = 0;
+        int knownStrategies = 0;
+        int strategies = 0;
         for (WorkView view : WorkView.all(run.entries())) {
             double seconds = WorkOutcome.seconds(view);
             double each = view.roundSeconds(seconds);
-            if (each == 0) {
-                return null;
-            }
-            round += each;
+            int theirs = view.begun().participants().size();
+            known += each;
             measured += seconds;
+            knownStrategies += each > 0 ? theirs : 0;
+            strategies += theirs;
         }
         double before = Math.max(0, run.elapsedMillis() / 1e3 - measured);
+        // a work that had no time is taken to need what the others do for each strategy
+        double round = known * strategies / Math.max(1, knownStrategies);
         return NeededTime.of(round, before, run.filePlan().budgetMillis() / 1e3);
     }
 

@@ -21,6 +21,9 @@ final class IoWords {
 
     /** Rounds and how many pairs they decide: {@code 3 rounds, 61 of 66 pairs decided, 5 not decided yet}. */
     static String rounds(IoResult.Result work) {
+        if (work.rounds() == 0 && !isProvisional(work)) {
+            return "not measured: " + (work.ended().equals("interrupted") ? "interrupted" : "the time was up");
+        }
         return PairWords.rounds(work.rounds(), work.verdicts())
                 + (isProvisional(work) ? ": " + PairWords.provisional(work.rounds()) : "");
     }

@@ -46,7 +46,7 @@ final class IoWorks {
             if (run.interrupted().get()) {
                 return;
             }
-            bench.run(one.getKey(), one.getValue(), deadline(left--));
+            bench.run(one.getKey(), one.getValue(), deadline(left--), end);
         }
         if (!logs.isEmpty() && !run.interrupted().get()) {
             new IoLogs(run, home, target).run(logs, this::deadline);

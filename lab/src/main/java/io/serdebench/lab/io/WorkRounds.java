@@ -45,6 +45,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     private Entry.Why why = Entry.Why.DECIDED;
     private long deadline;
     private long late;
+    private long firstLate;
 
     /**
      * Prepares them.
@@ -71,13 +72,17 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
 
     /**
      * Measures until every pair is decided or the time is up. No pass begins that is expected to end after the deadline; that of the
-     * rounds that are needed is a little later.
+     * rounds that are needed is a little later. The first round may take the time of the works that follow: figures of few works say
+     * more than rounds of many that were all cut.
      *
-     * @param until A value of the clock.
+     * @param until The end of these rounds, a value of the clock.
+     * @param end The end of all works.
      */
-    void run(long until) throws IOException, InterruptedException {
+    void run(long until, long end) throws IOException, InterruptedException {
+        long now = stage.clock().now();
         deadline = until;
-        late = until + RoundBudget.overtime(until - stage.clock().now());
+        late = until + RoundBudget.overtime(until - now);
+        firstLate = Math.max(late, end + RoundBudget.overtime(end - now));
         if (WorkView.open(journal.entries()) == null) {
             journal.append(plan.begun(stage.clock().elapsedMillis()));
         }
@@ -154,7 +159,11 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     }
 
     private long end(RunView soFar) {
-        return soFar.completeRounds() < StopRule.MIN_ROUNDS ? late : deadline;
+        return switch (soFar.completeRounds()) {
+            case 0 -> firstLate;
+            case 1 -> late;
+            default -> deadline;
+        };
     }
 
     @Override

@@ -106,4 +106,12 @@ class IoProvisionalTest {
         assertEquals(new NeededTime(1_000, "120m"), NeededTime.of(1_000, 0, 60));
         assertNull(NeededTime.of(0, 5, 60));
     }
+
+    @Test
+    void aWorkWithoutFiguresIsNotMeasured() {
+        String console = console(begun().ended(Entry.Why.TIME).result());
+        assertTrue(console.contains(", not measured: the time was up"), console);
+        assertFalse(console.contains("0 rounds"), console);
+        assertTrue(console.contains("this time was too short for one"), console);
+    }
 }

@@ -184,7 +184,7 @@ class IoReportTest {
 
     @Test
     void wordsHoldAtAnyNumberOfRounds() {
-        assertEquals("0 rounds", rounds(0));
+        assertEquals("not measured: the time was up", rounds(0));
         assertEquals("1 round, which decides nothing", rounds(1, Verdict.UNDECIDED, Verdict.UNDECIDED));
         assertEquals(
                 "2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, Verdict.UNDECIDED, Verdict.DIFFERENT));

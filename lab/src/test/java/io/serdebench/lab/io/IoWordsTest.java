@@ -227,11 +227,11 @@ class IoWordsTest {
     @Test
     void theFieldIsNamedWhereItIsSummed() {
         assertTrue(render(work("scan-sum", IoResult.BYTE, 0, List.of(), null), false, 0, "price")
-                .contains("a title price, 0 rounds"));
+                .contains("a title price, not measured: the time was up"));
         assertFalse(render(work("scan-lines", IoResult.BYTE, 0, List.of(), null), false, 0, "price")
                 .contains("price"));
         assertTrue(render(work("scan-sum", IoResult.BYTE, 0, List.of(), null), false, 0, null)
-                .contains("a title, 0 rounds"));
+                .contains("a title, not measured: the time was up"));
     }
 
     @Test

@@ -70,7 +70,8 @@ class WorkJournalTest {
                 CacheState.WARM,
                 1);
         RunClock time = new RunClock(clock::get, clock.get(), new RunView(journal.entries()).elapsedMillis());
-        new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + TimeUnit.HOURS.toNanos(1));
+        long end = clock.get() + TimeUnit.HOURS.toNanos(1);
+        new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(end, end);
     }
 
     private Participant participant(String name, double millis) {

@@ -111,11 +111,16 @@ class WorkRoundsTest {
 
     /** Everything that is said of the rounds is read from their journal. */
     private List<WorkOutcome> run(WorkPlan plan, long nanos) throws Exception {
+        return run(plan, nanos, nanos);
+    }
+
+    /** @param all The time of all works. */
+    private List<WorkOutcome> run(WorkPlan plan, long nanos, long all) throws Exception {
         Path file = folder.resolve("journal" + journals++ + ".jsonl");
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(Plans.ofFile());
             RunClock time = new RunClock(clock::get, clock.get(), 0);
-            new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + nanos);
+            new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + nanos, clock.get() + all);
         }
         assertEquals(0, open.get(), "every process is closed");
         return WorkOutcome.of(WorkView.all(Journal.read(file)).get(0));
@@ -418,5 +423,17 @@ class WorkRoundsTest {
             assertEquals(rounds, outcome.rounds().size());
             assertEquals(Verdict.DIFFERENT, result(outcome).verdicts().get(0).verdict());
         }
+    }
+
+    @Test
+    void aFirstRoundMayTakeTheTimeOfTheWorksThatFollow() throws Exception {
+        List<Participant> three = List.of(participant("a", 300), participant("b", 400), participant("c", 500));
+        WorkPlan plan = new WorkPlan(List.of(Workload.SCAN_LINES), three, 1, source, CacheState.WARM, 1);
+        long share = TimeUnit.SECONDS.toNanos(1);
+        List<WorkOutcome> alone = run(plan, share, share);
+        assertEquals(0, alone.get(0).rounds().size());
+        List<WorkOutcome> first = run(plan, share, 20 * share);
+        assertEquals(1, first.get(0).rounds().size());
+        assertEquals(0, open.get());
     }
 }

@@ -90,8 +90,8 @@ class WorkTurnsTest {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(Plans.ofFile());
             RunClock time = new RunClock(clock::get, clock.get(), 0);
-            new WorkRounds(plan, journal, Progress.NONE, new AtomicBoolean(), time)
-                    .run(clock.get() + TimeUnit.HOURS.toNanos(1));
+            long end = clock.get() + TimeUnit.HOURS.toNanos(1);
+            new WorkRounds(plan, journal, Progress.NONE, new AtomicBoolean(), time).run(end, end);
         }
         return Journal.read(file);
     }

@@ -81,7 +81,8 @@ class RpcProvisionalTest {
         assertEquals("10m", needed.time(), "5 min were not enough");
         List<Entry> nothing = List.of(RpcJournals.plan(0), new Entry.Ended(Entry.Why.TIME, 20_000));
         assertNull(RpcResults.of(nothing).needed());
-        assertTrue(console(RpcResults.of(nothing)).contains("A verdict needs two rounds: give it more --time"));
+        assertTrue(console(RpcResults.of(nothing))
+                .contains("A verdict needs two rounds, and this time was too short for one"));
     }
 
     @Test

@@ -61,7 +61,7 @@ public final class PairWords {
     /** The time that a verdict needs, in a sentence. */
     public static String needed(@Nullable NeededTime needed) {
         return needed == null
-                ? "A verdict needs two rounds: give it more --time"
+                ? "A verdict needs two rounds, and this time was too short for one: give it several times as much --time"
                 : "One round takes about " + Figures.duration(needed.roundSeconds())
                         + " here, and a verdict needs two or more: --time " + needed.time();
     }
