@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Everything;
+import io.serdebench.lab.dataset.FileThreads;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.text.Figures;
@@ -16,10 +17,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -56,85 +53,70 @@ final class EachFile {
      */
     record Counted(Part part, List<Warning> warnings) {}
 
-    private record Failure(int file, Throwable thrown) {}
-
-    private static final class Own {
-        private @Nullable Part part;
-        private final List<String[]> unread = new ArrayList<>();
-        private final Set<Warning> warnings = new LinkedHashSet<>();
-        private @Nullable Failure failure;
-    }
-
-    /** Counts files by several threads; of several that cannot be read the first one is named. */
+    /** Counts files by several threads. */
     Counted count(List<Input> files, int threads) throws IOException {
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, files.size())), task -> {
-            Thread thread = new Thread(task, "counting files");
-            thread.setDaemon(true);
-            return thread;
-        });
         List<Own> owns = new ArrayList<>();
-        try {
-            List<Future<Own>> running = new ArrayList<>();
-            for (int i = 0; i < Math.max(1, Math.min(threads, files.size())); i++) {
-                Path own = Files.createDirectories(work.resolve("thread-" + i));
-                running.add(pool.submit(() -> some(files, own)));
-            }
-            for (Future<Own> one : running) {
-                owns.add(one.get());
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("it was interrupted", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            pool.shutdownNow();
+        for (int i = 0; i < Math.max(1, Math.min(threads, files.size())); i++) {
+            owns.add(new Own(files, Files.createDirectories(work.resolve("thread-" + i))));
         }
-        throwFirst(owns);
+        FileThreads.work("counting files", owns);
         return sum(owns);
     }
 
-    private Own some(List<Input> files, Path folder) {
-        Own own = new Own();
-        for (int i = next.getAndIncrement(); i < files.size() && !ended; i = next.getAndIncrement()) {
-            Input file = files.get(i);
-            FilePlace place = FilePlace.of(file);
-            try {
-                PartTaker taker = new PartTaker(file, place);
-                Everything read = Datasets.every(List.of(file.path() + ""), reading, folder, Progress.NONE, taker);
-                own.warnings.addAll(read.warnings());
-                if (own.part == null) {
-                    own.part = taker.part();
-                } else {
-                    own.part.merge(taker.part());
-                }
-            } catch (RuntimeException | Error e) {
-                if (skip && e instanceof Stop stop && stop.code() == ExitCode.INPUT) {
-                    own.unread.add(new String[] {place.name(), stop.getMessage() + ""});
-                } else {
-                    ended = true;
-                    own.failure = new Failure(i, e);
-                    return own;
-                }
-            }
-            int counted = done.incrementAndGet();
-            progress.at("count", (double) counted / files.size(), "file " + Figures.count(counted));
-        }
-        return own;
-    }
+    private final class Own implements FileThreads.Share {
+        private final List<Input> files;
+        private final Path folder;
+        private final List<String[]> unread = new ArrayList<>();
+        private final Set<Warning> warnings = new LinkedHashSet<>();
+        private @Nullable Part part;
+        private int file;
 
-    private static void throwFirst(List<Own> owns) {
-        Failure first = null;
-        for (Own own : owns) {
-            if (own.failure != null && (first == null || own.failure.file() < first.file())) {
-                first = own.failure;
+        Own(List<Input> files, Path folder) {
+            this.files = files;
+            this.folder = folder;
+        }
+
+        @Override
+        public void work() {
+            // a file that was taken is counted: it may be the first that fails
+            while (!ended) {
+                file = next.getAndIncrement();
+                if (file >= files.size()) {
+                    return;
+                }
+                count(files.get(file));
+                int counted = done.incrementAndGet();
+                progress.at("count", (double) counted / files.size(), "file " + Figures.count(counted));
             }
         }
-        if (first != null && first.thrown() instanceof RuntimeException e) {
-            throw e;
+
+        private void count(Input input) {
+            FilePlace place = FilePlace.of(input);
+            try {
+                PartTaker taker = new PartTaker(input, place);
+                Everything read = Datasets.every(List.of(input.path() + ""), reading, folder, Progress.NONE, taker);
+                warnings.addAll(read.warnings());
+                if (part == null) {
+                    part = taker.part();
+                } else {
+                    part.merge(taker.part());
+                }
+            } catch (Stop stop) {
+                if (!skip || stop.code() != ExitCode.INPUT) {
+                    throw stop;
+                }
+                unread.add(new String[] {place.name(), stop.getMessage() + ""});
+            }
         }
-        if (first != null && first.thrown() instanceof Error e) {
-            throw e;
+
+        @Override
+        public int file() {
+            return file;
+        }
+
+        @Override
+        public void end() {
+            ended = true;
         }
     }
 

@@ -1,8 +1,7 @@
 package io.serdebench.lab.census;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
@@ -42,22 +41,18 @@ public final class SampleCheck {
         if (!Datasets.isCensus(sources)) {
             return "";
         }
-        JsonNode census = new ObjectMapper().readTree(Path.of(sources.get(0)).toFile());
-        long records = Math.max(1, census.path("records").asLong());
+        CensusSizes census = CensusSizes.DOCUMENT.read(Path.of(sources.get(0)));
+        double records = Math.max(1, census.records());
         List<Row> rows = new ArrayList<>();
         for (Result.Measurement candidate : result.candidates()) {
             Double here = candidate.bytesPerRecord();
-            for (JsonNode size : census.path("sizes")) {
-                if (here != null
-                        && candidate.operation().equals(Result.TOTAL)
-                        && size.path("codec").asText().equals(candidate.codec())) {
-                    rows.add(new Row(
-                            candidate.codec(),
-                            here,
-                            size.path("least").asDouble() / records,
-                            size.path("most").asDouble() / records));
-                }
+            if (here == null || !candidate.operation().equals(Result.TOTAL)) {
+                continue;
             }
+            census.sizes().stream()
+                    .filter(size -> size.codec().equals(candidate.codec()))
+                    .forEach(size ->
+                            rows.add(new Row(size.codec(), here, size.least() / records, size.most() / records)));
         }
         if (rows.isEmpty()) {
             return "";
@@ -73,7 +68,7 @@ public final class SampleCheck {
         for (int i = 0; i < rows.size(); i++) {
             out.line(table.row(i));
         }
-        out.aside("bytes per record of this run, and of all " + Figures.many(records, "record")
+        out.aside("bytes per record of this run, and of all " + Figures.many(census.records(), "record")
                 + " that the census counted");
         return out.toString();
     }

@@ -141,6 +141,8 @@ class CostCommandTest {
     private static Path census(String types, long least, long most) throws IOException {
         String document = """
                 {"schema": "serdebench/census/1", "types": %s, "records": 1000, "skipped": 3, "files": 2,
+                 "unread": [{"file": "a.csv", "reason": "cut"}, {"file": "b.csv", "reason": "cut"},
+                            {"file": "c.csv", "reason": "cut"}, {"file": "d.csv", "reason": "cut"}],
                  "sizes": [{"codec": "msgpack", "format": "msgpack", "least": %d, "most": %d},
                            {"codec": "protobuf", "format": "protobuf", "least": 100000, "most": 100000}]}
                 """;
@@ -180,6 +182,9 @@ class CostCommandTest {
         assertEquals(110 * 435.456, msgpack.at("/stored/low").asDouble(), 1e-6);
         assertEquals(130 * 435.456, msgpack.at("/stored/high").asDouble(), 1e-6);
         assertTrue(cost.path("notes").toString().contains("the census is incomplete: 3 rows"), cost.toString());
+        assertTrue(
+                cost.path("notes").toString().contains("4 files could not be read: a.csv, b.csv, c.csv and 1 more"),
+                cost.toString());
         assertTrue(cost.path("refused").toString().contains("the census has no size of it"), cost.toString());
     }
 

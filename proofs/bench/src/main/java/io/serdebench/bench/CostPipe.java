@@ -104,7 +104,7 @@ public final class CostPipe implements Callable<Integer> {
     }
 
     /** What the run says of a codec: nanoseconds of encoding and decoding, and bytes. */
-    private record Foretold(Figure ns, double bytes) {}
+    private record Prediction(Figure ns, double bytes) {}
 
     @Override
     public Integer call() throws Exception {
@@ -114,11 +114,11 @@ public final class CostPipe implements Callable<Integer> {
                 "codec",
                 "rate",
                 "figure",
-                "foretold",
+                "predicted",
                 "half of its 95 %",
                 "seen",
                 "error %")) {
-            JsonNode cost = foretold();
+            JsonNode cost = cost();
             List<String> all = new ArrayList<>(rates);
             all.add(MAX);
             for (int i = 0; i < runs; i++) {
@@ -136,7 +136,7 @@ public final class CostPipe implements Callable<Integer> {
     }
 
     /** The document of {@code cost} of a run. */
-    private JsonNode foretold() throws IOException, InterruptedException {
+    private JsonNode cost() throws IOException, InterruptedException {
         Path run = out.resolve("run");
         called(run, List.of("run", data, "-c", String.join(",", codecs), "--time", time, "--no-report"));
         Path page = out.resolve("cost.html");
@@ -144,12 +144,12 @@ public final class CostPipe implements Callable<Integer> {
         return JSON.readTree(Path.of(page + ".out").toFile());
     }
 
-    private static Foretold of(JsonNode cost, String codec) {
+    private static Prediction of(JsonNode cost, String codec) {
         JsonNode row = StreamSupport.stream(cost.path("codecs").spliterator(), false)
                 .filter(one -> one.path("codec").asText().equals(codec))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(codec + " has no cost"));
-        return new Foretold(
+        return new Prediction(
                 figure(row.path("encodeNs")).plus(figure(row.path("decodeNs"))),
                 row.at("/bytes/value").asDouble());
     }
@@ -197,15 +197,15 @@ public final class CostPipe implements Callable<Integer> {
         }
     }
 
-    private void check(String codec, Foretold foretold, Sheet sheet) {
+    private void check(String codec, Prediction predicted, Sheet sheet) {
         for (String rate : rates) {
             long due = Math.round(number(rate));
             Figure bytes =
                     seen(plain, codec, due, run -> run.at("/pace/payloadBytes").asDouble());
-            told(sheet, codec, rate, new Case("bytes", new Figure(foretold.bytes, 0), bytes, BYTES_BAR));
+            row(sheet, codec, rate, new Case("bytes", new Figure(predicted.bytes, 0), bytes, BYTES_BAR));
             Figure rest = seen(opaque, codec, due, CostPipe::applicationNs);
             Figure ends = seen(plain, codec, due, CostPipe::applicationNs);
-            told(sheet, codec, rate, new Case("CPU of both ends, ns", foretold.ns.plus(rest), ends, CPU_BAR));
+            row(sheet, codec, rate, new Case("CPU of both ends, ns", predicted.ns.plus(rest), ends, CPU_BAR));
             if (via != null) {
                 Figure disk = seen(
                         plain,
@@ -219,18 +219,18 @@ public final class CostPipe implements Callable<Integer> {
         Figure most =
                 seen(opaque, codec, 0, run -> run.at("/pace/recordsPerSecond").asDouble());
         Figure each = seen(opaque, codec, 0, CostPipe::processNs);
-        double grown = each.value / (each.value + foretold.ns.value);
+        double grown = each.value / (each.value + predicted.ns.value);
         Figure highest = new Figure(most.value * grown, most.half * grown);
         Figure reached =
                 seen(plain, codec, 0, run -> run.at("/pace/recordsPerSecond").asDouble());
-        told(sheet, codec, MAX, new Case("highest rate, 1/s", highest, reached, RATE_BAR));
+        row(sheet, codec, MAX, new Case("highest rate, 1/s", highest, reached, RATE_BAR));
     }
 
     /** A prediction and what was seen. */
-    private record Case(String name, Figure foretold, Figure seen, double bar) {
+    private record Case(String name, Figure predicted, Figure seen, double bar) {
 
         double error() {
-            return foretold.value / seen.value - 1;
+            return predicted.value / seen.value - 1;
         }
 
         boolean held() {
@@ -238,16 +238,16 @@ public final class CostPipe implements Callable<Integer> {
         }
     }
 
-    private void told(Sheet sheet, String codec, String rate, Case one) {
+    private void row(Sheet sheet, String codec, String rate, Case one) {
         missed.merge(one.name, one.held() ? 0 : 1, Integer::sum);
-        sheet.row(codec, rate, one.name, one.foretold.value, one.foretold.half, one.seen.value, 100 * one.error());
+        sheet.row(codec, rate, one.name, one.predicted.value, one.predicted.half, one.seen.value, 100 * one.error());
         sheet.tell(
-                "%s at %s, %s: foretold %,.1f ± %,.1f, seen %,.1f ± %,.1f: %+.1f %%%s",
+                "%s at %s, %s: predicted %,.1f ± %,.1f, seen %,.1f ± %,.1f: %+.1f %%%s",
                 codec,
                 rate,
                 one.name,
-                one.foretold.value,
-                one.foretold.half,
+                one.predicted.value,
+                one.predicted.half,
                 one.seen.value,
                 one.seen.half,
                 100 * one.error(),

@@ -2,6 +2,7 @@ package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.ResultDocument;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sizes of a census, read from its document. The rest of the document is passed over.
@@ -10,9 +11,16 @@ import java.util.List;
  * @param types The schema of the records, in the notation of schemas.
  * @param records All records that could be read.
  * @param skipped Rows that could not be read.
+ * @param unread Files that could not be read; null in documents that do not count them.
  * @param sizes One entry per codec.
  */
-public record CensusSizes(String schema, String types, long records, long skipped, List<Size> sizes) {
+public record CensusSizes(
+        String schema,
+        String types,
+        long records,
+        long skipped,
+        @Nullable List<Unread> unread,
+        List<Size> sizes) {
 
     /** The version of the document. */
     public static final String SCHEMA = "serdebench/census/1";
@@ -20,6 +28,13 @@ public record CensusSizes(String schema, String types, long records, long skippe
     /** The document, to be read. */
     public static final ResultDocument<CensusSizes> DOCUMENT =
             new ResultDocument<>(CensusSizes.class, "census", SCHEMA, CensusSizes::schema, 1L << 30);
+
+    /**
+     * A file that could not be read.
+     *
+     * @param file Its path, as it was given.
+     */
+    public record Unread(String file) {}
 
     /**
      * The bytes of all records in a codec.
