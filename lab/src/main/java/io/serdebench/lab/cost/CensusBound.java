@@ -81,6 +81,10 @@ final class CensusBound {
     }
 
     private static Optional<CodecFigures> sized(CodecFigures codec, CensusSizes census, Map<String, String> left) {
+        if (codec.squeezed() != null) {
+            left.put(codec.codec(), "the census has no compressed bytes");
+            return Optional.empty();
+        }
         for (CensusSizes.Size size : census.sizes()) {
             if (size.codec().equals(codec.codec()) && census.records() > 0) {
                 double least = (double) size.least() / census.records();

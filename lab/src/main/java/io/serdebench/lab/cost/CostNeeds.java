@@ -81,12 +81,16 @@ final class CostNeeds {
             return new NeedCheck(need, codec.codec(), met, evidence);
         }
         if (need.equals(Needs.TEXT)) {
-            Boolean text = texts.get(codec.codec());
+            Boolean text = codec.squeezed() != null ? Boolean.FALSE : texts.get(codec.codec());
             return new NeedCheck(
                     need,
                     codec.codec(),
                     text,
-                    text == null ? "the run does not know" : text ? "people can read it" : "it is binary");
+                    text == null
+                            ? "the run does not know"
+                            : text
+                                    ? "people can read it"
+                                    : codec.squeezed() != null ? "it is compressed" : "it is binary");
         }
         Map<String, Set<String>> known = languages.get();
         Needs.parse(List.of(need), known.keySet());

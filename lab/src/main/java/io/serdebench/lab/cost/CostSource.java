@@ -73,6 +73,10 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Cos
                     + Figures.count(result.dataset().records()) + " of "
                     + Figures.many(result.dataset().recordsInFile(), "record") + "; a census has those of all");
         }
+        if (!result.compressed().isEmpty()) {
+            notes.add(
+                    "codec+compressor: records in batches of 64 KiB, compressed and decompressed once for each encode and decode");
+        }
         return new CostSource(timed, List.of(), notes, new CostNeeds(languages, texts));
     }
 

@@ -143,6 +143,11 @@ final class CostWords {
                         + amount(100 * prices.cpu().busy()) + " % busy = " + amount(cores(codec, prices)) + " cores, x "
                         + amount(HOURS) + " h x " + amount(prices.cpu().coreHour()) + " " + currency + " = "
                         + amount(yearly.cpu().center()) + " " + currency);
+        Squeezed parts = codec.squeezed();
+        if (parts != null) {
+            lines.add("of these times " + Figures.time(parts.compress().center()) + " compress and "
+                    + Figures.time(parts.decompress().center()) + " decompress a record in a batch");
+        }
         Prices.Storage storage = prices.storage();
         if (storage != null) {
             String held = storage.retentionSeconds() == null

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The one equation. The cost of a year is CPU (encodes x ns + decodes x ns, divided by the share of a core that may be busy) x the price
  * of a core hour, + bytes stored (records held x bytes x copies) x the price of a byte for a year, + bytes moved (records x bytes x
- * crossings) x the price of a byte, for each link, + requests x their price.
+ * crossings) x the price of a byte, for each link, + requests x their price. Times and bytes of records that are compressed are those of
+ * batches.
  */
 final class Equation {
 
@@ -112,13 +113,19 @@ final class Equation {
     Interval cpuDifference(CodecFigures a, CodecFigures b, int together) {
         int rounds = rounds(a, b);
         double factor = Widening.factor(rounds, together);
-        Part encode = new Part(a.encode(), b.encode(), run.encodeRatio(a.codec(), b.codec()), factor);
-        Part decode = new Part(a.decode(), b.decode(), run.decodeRatio(a.codec(), b.codec()), factor);
-        double center = encodeNs * encode.center + decodeNs * decode.center;
+        Part encode = new Part(a.encodeAlone(), b.encodeAlone(), run.encodeRatio(a, b), factor);
+        Part decode = new Part(a.decodeAlone(), b.decodeAlone(), run.decodeRatio(a, b), factor);
+        Part pack = new Part(a.compress(), b.compress(), factor);
+        Part unpack = new Part(a.decompress(), b.decompress(), factor);
+        double center = encodeNs * (encode.center + pack.center) + decodeNs * (decode.center + unpack.center);
         double level = encodeNs * encode.level + decodeNs * decode.level;
-        double below = Math.hypot(weighted(encode.below, decode.below), level);
-        double above = Math.hypot(weighted(encode.above, decode.above), level);
+        double below = length(weighted(encode.below, decode.below), weighted(pack.below, unpack.below), level);
+        double above = length(weighted(encode.above, decode.above), weighted(pack.above, unpack.above), level);
         return new Interval(center, center - below, center + above, rounds);
+    }
+
+    private static double length(double a, double b, double c) {
+        return Math.hypot(Math.hypot(a, b), c);
     }
 
     private double weighted(double encode, double decode) {
@@ -167,7 +174,16 @@ final class Equation {
             below = center - 2 * mean * Math.sinh((log - down) / 2);
             above = 2 * mean * Math.sinh((log + up) / 2) - center;
             double half = (Math.log(a.high() / a.low()) + Math.log(b.high() / b.low())) / 4;
-            level = center * Math.expm1(factor * half);
+            // of no difference the common speed is no error, however little is known of it
+            level = center == 0 ? 0 : center * Math.expm1(factor * half);
+        }
+
+        /** Of times that were measured apart, each with an error of its own. */
+        Part(Interval a, Interval b, double factor) {
+            center = a.center() - b.center();
+            below = factor * Math.hypot(a.center() - a.low(), b.high() - b.center());
+            above = factor * Math.hypot(a.high() - a.center(), b.center() - b.low());
+            level = 0;
         }
     }
 }

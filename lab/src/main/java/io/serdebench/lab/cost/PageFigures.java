@@ -25,6 +25,8 @@ record PageFigures(
      *
      * @param encode Nanoseconds to encode a record: value, least and most; the last is null where there is none.
      * @param decode Those of decoding.
+     * @param compress Those of compressing, which are 0 without a compressor.
+     * @param decompress Those of decompressing.
      * @param bytes Bytes of a record that is moved.
      * @param stored Bytes of a record that is stored.
      */
@@ -32,6 +34,8 @@ record PageFigures(
             String codec,
             List<@Nullable Double> encode,
             List<@Nullable Double> decode,
+            List<@Nullable Double> compress,
+            List<@Nullable Double> decompress,
             List<@Nullable Double> bytes,
             List<@Nullable Double> stored) {}
 
@@ -71,8 +75,10 @@ record PageFigures(
                 codecs.stream()
                         .map(one -> new Codec(
                                 one.codec(),
-                                three(one.encode()),
-                                three(one.decode()),
+                                three(one.encodeAlone()),
+                                three(one.decodeAlone()),
+                                three(one.compress()),
+                                three(one.decompress()),
                                 three(one.bytes()),
                                 three(one.stored())))
                         .toList(),
@@ -87,8 +93,8 @@ record PageFigures(
 
     private static Pair pair(TimedRun run, CodecFigures a, CodecFigures b) {
         return new Pair(
-                logs(run.encodeRatio(a.codec(), b.codec())),
-                logs(run.decodeRatio(a.codec(), b.codec())),
+                logs(run.encodeRatio(a, b)),
+                logs(run.decodeRatio(a, b)),
                 Widening.factor(Equation.rounds(a, b), run.codecs().size() - 1));
     }
 

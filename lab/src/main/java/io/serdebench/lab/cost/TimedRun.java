@@ -3,6 +3,7 @@ package io.serdebench.lab.cost;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class TimedRun {
 
     private static final List<String> PARTS = List.of(Operation.ENCODE.word(), Operation.DECODE.word());
+
+    private static final Interval SAME = new Interval(1, 1, 1, Integer.MAX_VALUE);
 
     private final List<CodecFigures> codecs;
     private final Map<String, String> left;
@@ -52,6 +55,7 @@ final class TimedRun {
             CodecFigures figures = figures(standing, result);
             if (figures != null) {
                 codecs.add(figures);
+                squeezed(figures, result, codecs);
             } else if (standing.status() != Standing.Status.FLOOR) {
                 left.put(
                         standing.codec(),
@@ -76,6 +80,18 @@ final class TimedRun {
                 ? null
                 : new CodecFigures(
                         standing.codec(), standing.format(), encode, decode, new Interval(bytes, bytes, bytes, 1));
+    }
+
+    /** A batch is what a topic, a file or a page of a log compresses. */
+    private static void squeezed(CodecFigures plain, Result result, List<CodecFigures> all) {
+        for (Compressed by : result.compressed()) {
+            if (by.codec().equals(plain.codec()) && by.unit().equals(Compressed.BATCH)) {
+                CodecFigures figures = Squeezed.figures(plain, by);
+                if (figures != null) {
+                    all.add(figures);
+                }
+            }
+        }
     }
 
     private static @Nullable Interval time(@Nullable Measurement m) {
@@ -120,13 +136,18 @@ final class TimedRun {
 
     /** The time to encode with one codec over that with another, or null where the run has no interval of it. */
     @Nullable
-    Interval encodeRatio(String a, String b) {
-        return ratios.get(List.of(PARTS.get(0), a, b));
+    Interval encodeRatio(CodecFigures a, CodecFigures b) {
+        return ratio(PARTS.get(0), a, b);
     }
 
     /** The same of decoding. */
     @Nullable
-    Interval decodeRatio(String a, String b) {
-        return ratios.get(List.of(PARTS.get(1), a, b));
+    Interval decodeRatio(CodecFigures a, CodecFigures b) {
+        return ratio(PARTS.get(1), a, b);
+    }
+
+    /** A codec with two compressors is the same code, which takes the same time. */
+    private @Nullable Interval ratio(String operation, CodecFigures a, CodecFigures b) {
+        return a.plain().equals(b.plain()) ? SAME : ratios.get(List.of(operation, a.plain(), b.plain()));
     }
 }

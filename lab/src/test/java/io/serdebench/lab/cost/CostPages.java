@@ -1,6 +1,7 @@
 package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.result.Compressed;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,24 @@ public final class CostPages {
                 new Interval(bytes, bytes, bytes + (name.equals("small") ? 2 : 0), 1));
     }
 
+    private static CodecFigures packed() {
+        return Objects.requireNonNull(Squeezed.figures(
+                codec("quick", 100, 120, 104),
+                new Compressed(
+                        "quick",
+                        "zstd:3",
+                        Compressed.BATCH,
+                        1_000,
+                        104,
+                        99,
+                        0,
+                        new Compressed.Speed(400, 380.0, 425.0, 5),
+                        new Compressed.Speed(1_300, 1_200.0, 1_350.0, 5))));
+    }
+
     private static CostSource source() {
-        List<CodecFigures> codecs =
-                List.of(codec("quick", 100, 120, 104), codec("small", 300, 310, 100), codec(HOSTILE, 500, 90, 120));
+        List<CodecFigures> codecs = List.of(
+                codec("quick", 100, 120, 104), codec("small", 300, 310, 100), codec(HOSTILE, 500, 90, 120), packed());
         Map<List<String>, Interval> ratios = Map.of(
                 List.of("encode", "small", "quick"), around(3, 0.02),
                 List.of("encode", "quick", "small"), around(1 / 3.0, 0.02),

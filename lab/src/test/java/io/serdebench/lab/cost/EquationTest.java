@@ -1,11 +1,15 @@
 package io.serdebench.lab.cost;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.result.Compressed;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The equation by examples that were computed by hand. */
@@ -105,5 +109,44 @@ class EquationTest {
         Interval difference = equation.bytesDifference(a, b);
         assertEquals(5 * 687.744, difference.low(), 1e-6);
         assertEquals(15 * 687.744, difference.high(), 1e-6);
+    }
+
+    private static Compressed zstd(String codec, String unit, Compressed.@Nullable Speed pack) {
+        return new Compressed(
+                codec, "zstd:3", unit, 1_000, 100, 40, 0, pack, new Compressed.Speed(400, 320.0, 500.0, 5));
+    }
+
+    /** 100 B at 100 MB/s are 1,000 ns; at 80 to 125 MB/s 800 to 1,250. */
+    @Test
+    void aRecordInABatchTakesItsShareOfTheCompressor() {
+        CodecFigures a = codec("a", 500, 1_000, 100);
+        Compressed.Speed pack = new Compressed.Speed(100, 80.0, 125.0, 5);
+        CodecFigures small = Objects.requireNonNull(Squeezed.figures(a, zstd("a", Compressed.BATCH, pack)));
+        assertEquals("a+zstd:3", small.codec());
+        assertEquals(new Interval(1_500, 1_300, 1_750, 5), small.encode());
+        assertEquals(new Interval(1_250, 1_200, 1_312.5, 5), small.decode());
+        assertEquals(40, small.bytes().center());
+        TimedRun run = new TimedRun(List.of(a, small), Map.of(), Map.of());
+        Interval cpu = equation(run).cpuDifference(small, a, 1);
+        // 1,000 ns and three times 250 ns of 200,000 records/s are 0.35 cores, half busy 0.7: 306.6 a year; the codec
+        // itself is the same
+        assertEquals(306.6, cpu.center(), 1e-9);
+        // below by 200 ns and 3 x 50 ns, above by 250 ns and 3 x 62.5 ns; 0.1752 a nanosecond
+        assertEquals(350 * 0.1752, cpu.center() - cpu.low(), 1e-9);
+        assertEquals(437.5 * 0.1752, cpu.high() - cpu.center(), 1e-9);
+        Interval back = equation(run).cpuDifference(a, small, 1);
+        assertEquals(-cpu.low(), back.high(), 1e-9);
+    }
+
+    @Test
+    void withoutASpeedThereIsNoFigureAndWithoutItsIntervalNone() {
+        CodecFigures a = codec("a", 500, 1_000, 100);
+        assertNull(Squeezed.figures(a, zstd("a", Compressed.BATCH, null)));
+        Compressed.Speed once = new Compressed.Speed(100, null, null, 1);
+        CodecFigures small = Objects.requireNonNull(Squeezed.figures(a, zstd("a", Compressed.BATCH, once)));
+        TimedRun run = new TimedRun(List.of(a, small), Map.of(), Map.of());
+        Interval cpu = equation(run).cpuDifference(small, a, 1);
+        assertEquals(306.6, cpu.center(), 1e-9);
+        assertTrue(Double.isInfinite(cpu.high()) && !Double.isNaN(cpu.low()), cpu.toString());
     }
 }

@@ -5,7 +5,7 @@ const table = document.querySelector('#main table');
 const answer = document.querySelector('#main .verdict');
 const YEAR = 31536000;
 // an end that is not known
-for (const codec of given.codecs) for (const key of ['encode', 'decode']) codec[key] = codec[key].map((end) => end ?? Infinity);
+for (const codec of given.codecs) for (const key of ['encode', 'decode', 'compress', 'decompress']) codec[key] = codec[key].map((end) => end ?? Infinity);
 
 const said = (x) => (Math.abs(x) >= 99.95 ? Math.round(x).toLocaleString('en') : String(Number(x.toPrecision(3))));
 const ends = ({ low, high }) => (Number.isFinite(low) && Number.isFinite(high) ? said(low) + ' to ' + said(high) : 'no interval');
@@ -44,7 +44,7 @@ const sum = (...all) => all.reduce((a, b) => range(a.center + b.center, a.low + 
 const times = (r, by, fixed) => range(fixed + by * r[0], fixed + by * r[1], fixed + by * r[2]);
 
 function yearly(codec, w) {
-  const at = (i) => w.encode * codec.encode[i] + (w.decode === 0 ? 0 : w.decode * codec.decode[i]);
+  const at = (i) => w.encode * (codec.encode[i] + codec.compress[i]) + (w.decode === 0 ? 0 : w.decode * (codec.decode[i] + codec.decompress[i]));
   const cpu = range(at(0), at(1), at(2));
   const stored = times(codec.stored, w.stored, 0);
   const moved = times(codec.bytes, w.moved, 0);
@@ -63,8 +63,13 @@ function apart(a, b, ratio, factor) {
     center,
     below: center - 2 * mean * Math.sinh((log - factor * ratio[0]) / 2),
     above: 2 * mean * Math.sinh((log + factor * ratio[1]) / 2) - center,
-    level: center * Math.expm1(factor * half),
+    level: center === 0 ? 0 : center * Math.expm1(factor * half),
   };
+}
+
+// The difference of times that were measured apart.
+function own(a, b, factor) {
+  return { center: a[0] - b[0], below: factor * Math.hypot(a[0] - a[1], b[2] - b[0]), above: factor * Math.hypot(a[2] - a[0], b[0] - b[1]) };
 }
 
 function difference(i, j, w) {
@@ -73,10 +78,15 @@ function difference(i, j, w) {
   const turned = (ratio) => (ratio && i > j ? [ratio[1], ratio[0]] : ratio);
   const encode = apart(a.encode, b.encode, turned(pair.encode), pair.factor);
   const decode = apart(a.decode, b.decode, turned(pair.decode), pair.factor);
-  const both = (key) => w.encode * encode[key] + (w.decode === 0 ? 0 : w.decode * decode[key]);
+  const pack = own(a.compress, b.compress, pair.factor);
+  const unpack = own(a.decompress, b.decompress, pair.factor);
+  const weighted = (one, other) => w.encode * one + (w.decode === 0 ? 0 : w.decode * other);
+  const both = (key) => weighted(encode[key], decode[key]);
+  const packed = (key) => weighted(pack[key], unpack[key]);
   const bytes = (key, by) => range(by * (a[key][0] - b[key][0]), by * (a[key][1] - b[key][2]), by * (a[key][2] - b[key][1]));
-  const [center, level] = [both('center'), both('level')];
-  const cpu = range(center, center - Math.hypot(both('below'), level), center + Math.hypot(both('above'), level));
+  const [center, level] = [both('center') + packed('center'), both('level')];
+  const end = (key) => Math.hypot(both(key), packed(key), level);
+  const cpu = range(center, center - end('below'), center + end('above'));
   return sum(cpu, bytes('bytes', w.moved + w.requestByte), bytes('stored', w.stored));
 }
 
