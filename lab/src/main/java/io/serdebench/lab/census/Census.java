@@ -88,6 +88,8 @@ public record Census(
      * @param type Its type in the notation of schemas.
      * @param values Values that are not null.
      * @param nulls Nulls.
+     * @param distinct Different values, an estimate where {@code distinctError} is above 0; null for lists and maps.
+     * @param distinctError The standard error of {@code distinct}, in values; 0 where that is exact, null for lists and maps.
      * @param length Mean length of a value: bytes of a text in UTF-8, elements of a list or map; null for other kinds.
      * @param longest The greatest length; null for other kinds.
      */
@@ -97,6 +99,8 @@ public record Census(
             String type,
             long values,
             long nulls,
+            @Nullable Long distinct,
+            @Nullable Double distinctError,
             @Nullable Double length,
             @Nullable Long longest) {}
 
@@ -144,7 +148,7 @@ public record Census(
      * @param partition The partition.
      * @param path The field.
      * @param what What differs.
-     * @param here The figure in this partition: a share from 0 to 1, or a mean length.
+     * @param here The figure in this partition: a share from 0 to 1, a mean length, or the number of different values.
      * @param median The figure of the median partition.
      * @param since The partition, by name, from which on all do so up to the last one; null where a later one does not.
      */

@@ -14,6 +14,7 @@ import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.SampledFile;
 import io.serdebench.lab.census.Census.Unread;
+import io.serdebench.lab.dataset.profile.DistinctCount;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
@@ -74,7 +75,7 @@ final class CensusMaker {
                         .toList(),
                 part.files().size(),
                 bytes(part.files().values()),
-                fields(all),
+                fields(part),
                 sizes(all),
                 refused,
                 partitions(part),
@@ -114,15 +115,19 @@ final class CensusMaker {
         return sizes;
     }
 
-    private static List<FieldCounts> fields(Column record) {
+    private static List<FieldCounts> fields(Part part) {
         List<FieldCounts> fields = new ArrayList<>();
-        Leaves.of(record).forEach((path, column) -> {
-            Lengths lengths = Leaves.lengths(column);
+        part.leaves().forEach((path, leaf) -> {
+            Column column = leaf.column();
+            Lengths lengths = leaf.lengths();
+            DistinctCount distinct = leaf.distinct();
             fields.add(new FieldCounts(
                     path,
                     Notation.write(column.slot()),
                     column.count(),
                     column.nulls(),
+                    distinct == null ? null : (Long) distinct.count(),
+                    distinct == null ? null : (Double) distinct.standardError(),
                     lengths == null ? null : mean(lengths),
                     lengths == null ? null : (Long) lengths.most()));
         });
@@ -135,10 +140,11 @@ final class CensusMaker {
 
     private List<Partition> partitions(Part part) {
         List<Partition> partitions = new ArrayList<>();
-        part.partitions().forEach((name, column) -> {
+        part.partitions().forEach((name, group) -> {
             List<Part.Counted> files = part.files().values().stream()
                     .filter(file -> file.partition().equals(name))
                     .toList();
+            Column column = group.column();
             partitions.add(new Partition(name, column.count(), files.size(), bytes(files), sizes(column)));
         });
         return partitions;

@@ -2,6 +2,7 @@ package io.serdebench.lab.census;
 
 import io.serdebench.lab.census.Census.CodecBytes;
 import io.serdebench.lab.census.Census.Drift;
+import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.Unread;
@@ -10,6 +11,7 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /** Prints a census. */
@@ -38,6 +40,7 @@ final class CensusReport {
         }
         unread(census.unread(), all, out);
         sizes(census, out, style);
+        fields(census, all, out, style);
         if (census.partitions().size() > 1) {
             partitions(census, all, out, style);
         }
@@ -72,6 +75,39 @@ final class CensusReport {
             out.beside(one.codec() + "  ", style::caution, "no size: " + one.reason());
         }
         out.aside("from counts of every record; nothing was encoded or timed");
+    }
+
+    private static void fields(Census census, boolean all, Lines out, Style style) {
+        List<FieldCounts> fields = census.fields()
+                .subList(
+                        0,
+                        all
+                                ? census.fields().size()
+                                : Math.min(MOST, census.fields().size()));
+        TextTable table = new TextTable(GAP);
+        table.left("field", cells(fields, one -> out.safe(one.path())));
+        table.right("values", cells(fields, one -> Figures.count(one.values())));
+        table.right("nulls", cells(fields, one -> Figures.count(one.nulls())));
+        table.right("mean length", cells(fields, one -> one.length() == null ? "" : Figures.fixed(one.length(), 1)));
+        table.right("different", cells(fields, CensusReport::distinct));
+        out.line("");
+        print(table, fields.size(), out, style);
+        if (fields.size() < census.fields().size()) {
+            out.aside(Figures.many(census.fields().size() - fields.size(), "more field")
+                    + "; -v or --json shows all of them");
+        }
+        if (fields.stream().anyMatch(one -> one.distinctError() != null && one.distinctError() > 0)) {
+            out.aside("with ±: an estimate and its standard error");
+        }
+    }
+
+    private static String distinct(FieldCounts field) {
+        Long distinct = field.distinct();
+        Double error = field.distinctError();
+        if (distinct == null || error == null) {
+            return "";
+        }
+        return Figures.count(distinct) + (error == 0 ? "" : " ± " + Figures.count(Math.round(error)));
     }
 
     private static void partitions(Census census, boolean all, Lines out, Style style) {
@@ -125,16 +161,27 @@ final class CensusReport {
 
     /** {@code day=3: the mean length of note is 63.2; 21.0 in the median partition. It is so from day=3 on.} */
     static String sentence(Drift one) {
-        boolean length = one.what().equals(Apart.Figure.LENGTH.word());
-        String figure = length
-                ? "the mean length of " + one.path() + " is " + Figures.fixed(one.here(), 1)
-                : "of " + one.path() + " " + Figures.percent(100 * one.here()) + " %"
-                        + (one.what().equals(Apart.Figure.NULLS.word()) ? " are null" : " are zero or empty");
-        String median = length ? Figures.fixed(one.median(), 1) : Figures.percent(100 * one.median()) + " %";
-        return one.partition() + ": " + figure + "; " + median + " in the median partition."
+        String said = switch (Apart.Figure.valueOf(one.what().toUpperCase(Locale.ROOT))) {
+            case LENGTH ->
+                "the mean length of " + one.path() + " is " + Figures.fixed(one.here(), 1) + "; "
+                        + Figures.fixed(one.median(), 1);
+            case NULLS -> shares(one, "are null");
+            case ZEROS -> shares(one, "are zero or empty");
+            case DISTINCT -> one.path() + " has " + number(one.here()) + " different values; " + number(one.median());
+        };
+        return one.partition() + ": " + said + " in the median partition."
                 + (one.since() == null || one.since().equals(one.partition())
                         ? ""
                         : " It is so from " + one.since() + " on.");
+    }
+
+    private static String shares(Drift one, String what) {
+        return "of " + one.path() + " " + Figures.percent(100 * one.here()) + " % " + what + "; "
+                + Figures.percent(100 * one.median()) + " %";
+    }
+
+    private static String number(double distinct) {
+        return (distinct < FieldValues.OF_EACH ? "" : "about ") + Figures.count(Math.round(distinct));
     }
 
     private static <T> List<String> cells(List<T> rows, Function<T, String> cell) {

@@ -6,8 +6,10 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.size.Column;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.census.Leaves.Leaf;
 import io.serdebench.lab.census.Sampled.Pick;
 import io.serdebench.lab.census.Sampled.Stratum;
+import io.serdebench.lab.dataset.profile.ValueHash;
 import io.serdebench.lab.text.Figures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -37,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 final class Part {
 
     /** The first bytes of a written part; the last one of them is the version of the form. */
-    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 2};
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 3};
 
     private static final String NAME = "record";
 
@@ -48,7 +50,8 @@ final class Part {
 
     private final Schema schema;
     private final SortedMap<String, Counted> files = new TreeMap<>();
-    private final SortedMap<String, Column> partitions = new TreeMap<>();
+    private final SortedMap<String, Group> partitions = new TreeMap<>();
+    private final FieldValues values;
     private final Sampled sampled = new Sampled();
     private final SortedMap<String, String> unread = new TreeMap<>();
 
@@ -61,11 +64,37 @@ final class Part {
      */
     record Counted(long bytes, long records, String partition) {}
 
+    /**
+     * Facts of a partition.
+     *
+     * @param column Its statistics.
+     * @param values Its different values.
+     */
+    record Group(Column column, FieldValues values) {
+
+        /** Takes a record. */
+        void add(@Nullable Object[] row) {
+            column.add(row);
+            values.add(row);
+        }
+
+        private void merge(Group other) {
+            column.merge(other.column);
+            values.merge(other.values);
+        }
+
+        /** What is known of each field, by its path. */
+        Map<String, Leaf> leaves() {
+            return Leaves.of(column, values);
+        }
+    }
+
     private long skipped;
 
     /** Of no files. A schema is named after the first file elsewhere; here it has one name, so that parts of any files are alike. */
     Part(Schema schema) {
         this.schema = Notation.parseSchema(NAME + Notation.write(schema.root()));
+        values = FieldValues.ofAll(slot());
     }
 
     Schema schema() {
@@ -96,13 +125,18 @@ final class Part {
         return files;
     }
 
-    SortedMap<String, Column> partitions() {
+    SortedMap<String, Group> partitions() {
         return partitions;
     }
 
     /** The statistics of a partition, to which records are added. */
-    Column partition(String name) {
-        return partitions.computeIfAbsent(name, key -> Column.of(schema));
+    Group partition(String name) {
+        return partitions.computeIfAbsent(name, key -> new Group(Column.of(schema), values.partition(slot())));
+    }
+
+    /** What is known of each field of all records, by its path. */
+    Map<String, Leaf> leaves() {
+        return Leaves.of(all(), values);
     }
 
     /** Counts a record of a file. */
@@ -121,7 +155,7 @@ final class Part {
     /** The statistics of all partitions. */
     Column all() {
         Column all = Column.of(schema);
-        partitions.values().forEach(all::merge);
+        partitions.values().forEach(group -> all.merge(group.column()));
         return all;
     }
 
@@ -146,7 +180,8 @@ final class Part {
             }
         });
         unread.putAll(other.unread);
-        other.partitions.forEach((name, column) -> partition(name).merge(column));
+        other.partitions.forEach((name, group) -> partition(name).merge(group));
+        values.merge(other.values);
         sampled.merge(other.sampled);
         skip(other.skipped);
     }
@@ -161,6 +196,9 @@ final class Part {
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.write(MAGIC);
             text(Notation.write(schema), out);
+            out.writeLong(ValueHash.SEED);
+            out.writeInt(FieldValues.OF_ALL);
+            out.writeInt(FieldValues.OF_EACH);
             out.writeLong(skipped);
             out.writeInt(files.size());
             for (Map.Entry<String, Counted> file : files.entrySet()) {
@@ -170,10 +208,12 @@ final class Part {
                 text(file.getValue().partition(), out);
             }
             out.writeInt(partitions.size());
-            for (Map.Entry<String, Column> partition : partitions.entrySet()) {
+            for (Map.Entry<String, Group> partition : partitions.entrySet()) {
                 text(partition.getKey(), out);
-                bytes(partition.getValue().bytes(), out);
+                bytes(partition.getValue().column().bytes(), out);
+                partition.getValue().values().write(out);
             }
+            values.write(out);
             write(sampled.kept(), out);
             out.writeInt(unread.size());
             for (Map.Entry<String, String> file : unread.entrySet()) {
@@ -244,14 +284,17 @@ final class Part {
             throw Stop.input(file + " is damaged: its checksum does not fit", "make it again");
         }
         try {
-            return read(new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)));
+            return read(new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)), file);
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException e) {
             throw Stop.input(file + " was not written by this program: " + TerminalText.text(e.getMessage() + "", 100));
         }
     }
 
-    private static Part read(DataInputStream in) throws IOException {
+    private static Part read(DataInputStream in, String shown) throws IOException {
         Part part = new Part(Notation.parseSchema(text(in)));
+        same(shown, "the seed of its hashes", in.readLong(), ValueHash.SEED);
+        same(shown, "the number of hashes of a field", in.readInt(), FieldValues.OF_ALL);
+        same(shown, "the number of hashes of a field in a partition", in.readInt(), FieldValues.OF_EACH);
         part.skip(in.readLong());
         for (int i = in.readInt(); i > 0; i--) {
             String file = text(in);
@@ -259,8 +302,11 @@ final class Part {
         }
         for (int i = in.readInt(); i > 0; i--) {
             String name = text(in);
-            part.partitions.put(name, Column.read(part.slot(), bytes(in)));
+            Group group = new Group(Column.read(part.slot(), bytes(in)), part.values.partition(part.slot()));
+            group.values().read(in);
+            part.partitions.put(name, group);
         }
+        part.values.read(in);
         readSample(part, in);
         for (int i = in.readInt(); i > 0; i--) {
             part.leaveOut(text(in), text(in));
@@ -269,6 +315,14 @@ final class Part {
             throw new IOException("bytes after its end");
         }
         return part;
+    }
+
+    private static void same(String file, String what, long own, long others) {
+        if (own != others) {
+            throw Stop.input(
+                    file + " cannot be added: " + what + " is " + own + ", and this program has " + others,
+                    "make it again");
+        }
     }
 
     private static int checksum(byte[] bytes, int end) {

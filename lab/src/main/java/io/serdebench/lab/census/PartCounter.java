@@ -1,6 +1,5 @@
 package io.serdebench.lab.census;
 
-import io.serdebench.api.size.Column;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +10,7 @@ final class PartCounter {
     private final boolean whole;
     private FilePlace place = new FilePlace("", "");
     private long bytes;
-    private @Nullable Column column;
+    private Part.@Nullable Group group;
     private Sampled.@Nullable OfFile sampled;
 
     /**
@@ -28,13 +27,13 @@ final class PartCounter {
     void at(FilePlace next, long size) {
         place = next;
         bytes = Math.max(0, size);
-        column = part.partition(place.partition());
+        group = part.partition(place.partition());
         sampled = whole ? part.sampled().file(place.name(), place.partition()) : null;
     }
 
     /** Counts a record of the file. */
     void add(@Nullable Object[] row) {
-        Objects.requireNonNull(column).add(row);
+        Objects.requireNonNull(group).add(row);
         if (sampled != null) {
             sampled.add(RowSize.classOf(row));
         }

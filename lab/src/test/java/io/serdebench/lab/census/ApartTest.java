@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
-import io.serdebench.api.size.Column;
 import io.serdebench.lab.census.Census.Drift;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -20,16 +18,20 @@ class ApartTest {
     private static final Schema SCHEMA = Notation.parseSchema("row{id:int64,note:string?,tags:[string]}");
     private static final int ROWS = 1_000;
 
-    private final SortedMap<String, Column> days = new TreeMap<>();
+    private final Part part = new Part(SCHEMA);
 
     private void day(int day, int chars, int nullEvery) {
-        Column column = Column.of(SCHEMA);
         for (int i = 1; i <= ROWS; i++) {
-            column.add(
-                    new @Nullable Object[] {(long) i, i % nullEvery == 0 ? null : "x".repeat(chars), List.of("a", "b")
-                    });
+            add(day, i, i % nullEvery == 0 ? null : "x".repeat(chars));
         }
-        days.put("day=" + day, column);
+    }
+
+    private void add(int day, long id, @Nullable String note) {
+        part.partition("day=" + day).add(new @Nullable Object[] {id, note, List.of("a", "b")});
+    }
+
+    private List<Drift> drift() {
+        return Apart.of(part.partitions());
     }
 
     @Test
@@ -37,7 +39,7 @@ class ApartTest {
         for (int day = 1; day <= 5; day++) {
             day(day, 20 + day, 20);
         }
-        assertEquals(List.of(), Apart.of(days));
+        assertEquals(List.of(), drift());
     }
 
     @Test
@@ -46,7 +48,7 @@ class ApartTest {
             day(day, 20, 20);
         }
         day(5, 60, 2);
-        List<Drift> drift = Apart.of(days);
+        List<Drift> drift = drift();
         assertEquals(2, drift.size());
         Drift nulls = drift.get(0);
         assertEquals(new Drift("day=5", "note", "nulls", 0.5, 0.05, "day=5"), nulls);
@@ -63,12 +65,12 @@ class ApartTest {
         }
         day(5, 60, 20);
         day(6, 60, 20);
-        List<Drift> drift = Apart.of(days);
+        List<Drift> drift = drift();
         assertEquals(2, drift.size());
         drift.forEach(one -> assertEquals("day=5", one.since()));
         assertTrue(CensusReport.sentence(drift.get(1)).endsWith(" It is so from day=5 on."));
         day(7, 20, 20);
-        Apart.of(days).forEach(one -> assertNull(one.since()));
+        drift().forEach(one -> assertNull(one.since()));
     }
 
     @Test
@@ -76,11 +78,53 @@ class ApartTest {
         for (int day = 1; day <= 3; day++) {
             day(day, 20, 20);
         }
-        Column few = Column.of(SCHEMA);
         for (int i = 0; i < Apart.LEAST - 1; i++) {
-            few.add(new @Nullable Object[] {1L, "x".repeat(90), List.of()});
+            add(4, 1, "x".repeat(90));
         }
-        days.put("day=4", few);
-        assertEquals(List.of(), Apart.of(days));
+        assertEquals(List.of(), drift());
+    }
+
+    /** Ids that repeat, and twelve notes instead of one. */
+    @Test
+    void otherNumbersOfDifferentValuesAreNamed() {
+        for (int day = 1; day <= 4; day++) {
+            day(day, 20, 20);
+        }
+        for (int i = 0; i < ROWS; i++) {
+            add(5, i % 50, (char) ('a' + i % 12) + "x".repeat(19));
+        }
+        List<Drift> drift = drift();
+        assertEquals(2, drift.size(), drift::toString);
+        Drift ids = drift.get(0);
+        assertEquals("id distinct 50.0 day=5", ids.path() + " " + ids.what() + " " + ids.here() + " " + ids.since());
+        assertEquals(ROWS, ids.median(), ROWS / 3.0);
+        assertEquals(new Drift("day=5", "note", "distinct", 12, 1, "day=5"), drift.get(1));
+        assertEquals(
+                "day=5: note has 12 different values; 1 in the median partition.", CensusReport.sentence(drift.get(1)));
+        String sentence = CensusReport.sentence(ids);
+        assertTrue(
+                sentence.matches("day=5: id has 50 different values; about [\\d,]+ in the median partition\\."),
+                sentence);
+    }
+
+    /**
+     * Partitions of 200 to 50,000 records of one kind: ids, keys of which some repeat, and a few words. Their numbers of different values
+     * differ, and so do their shares, but in opposite directions.
+     */
+    @Test
+    void theNumberOfRecordsAloneIsNoDrift() {
+        Random random = new Random(5);
+        long id = 0;
+        for (int day = 1; day <= 40; day++) {
+            int records = (int) (200 * Math.pow(250, random.nextDouble()));
+            for (int i = 0; i < records; i++) {
+                part.partition("day=" + (100 + day)).add(new @Nullable Object[] {
+                    id++, "word " + (int) Math.pow(20_000, random.nextDouble()), List.of("tag " + random.nextInt(9))
+                });
+            }
+        }
+        assertEquals(
+                List.of(),
+                drift().stream().filter(one -> one.what().equals("distinct")).toList());
     }
 }

@@ -8,10 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.profile.ValueHash;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -123,9 +128,60 @@ class PartTest {
     @Test
     void anotherVersionIsNamed() {
         byte[] bytes = part(1, rows(1)).bytes();
-        bytes[7] = 9;
+        bytes[7] = 2;
         Stop stop = assertThrows(Stop.class, () -> Part.read(bytes, "x.part"));
-        assertTrue(("" + stop.getMessage()).contains("x.part is a part of version 9"), stop::toString);
+        assertTrue(
+                ("" + stop.getMessage()).contains("x.part is a part of version 2, and this program reads version 3"),
+                stop::toString);
+    }
+
+    /** The seed stands behind the schema, and the numbers of hashes behind it. */
+    @Test
+    void otherHashesAreNamed() {
+        byte[] bytes = part(1, rows(1)).bytes();
+        int seed = indexOf(bytes, ValueHash.SEED);
+        assertRefused(bytes, seed + 7, "the seed of its hashes is ");
+        assertRefused(bytes, seed + 11, "the number of hashes of a field is 1025, and this program has 1024");
+        assertRefused(bytes, seed + 15, "the number of hashes of a field in a partition is 129");
+    }
+
+    private static int indexOf(byte[] bytes, long number) {
+        int at = 0;
+        while (ByteBuffer.wrap(bytes).getLong(at) != number) {
+            at++;
+        }
+        return at;
+    }
+
+    private static void assertRefused(byte[] bytes, int at, String sentence) {
+        byte[] changed = bytes.clone();
+        changed[at] ^= 1;
+        int end = changed.length - Integer.BYTES;
+        CRC32C sum = new CRC32C();
+        sum.update(changed, 0, end);
+        ByteBuffer.wrap(changed).putInt(end, (int) sum.getValue());
+        Stop stop = assertThrows(Stop.class, () -> Part.read(changed, "x.part"));
+        assertTrue(("" + stop.getMessage()).contains("x.part cannot be added: " + sentence), stop::toString);
+    }
+
+    /** Different values of a field of all records: 8 kB; of each partition: 1 kB. */
+    @Test
+    void hashesAreBounded() {
+        Part part = new Part(SCHEMA);
+        int partitions = 3;
+        for (int file = 0; file < partitions; file++) {
+            add(part, file, rows(6_000));
+        }
+        int scalars = 3;
+        int hashes = Long.BYTES * scalars * (FieldValues.OF_ALL + partitions * FieldValues.OF_EACH);
+        int places =
+                20 * part.sampled().kept().values().stream().mapToInt(Set::size).sum();
+        int length = part.bytes().length;
+        assertTrue(length - places < hashes + 10_000, length + " bytes");
+        long ids = Objects.requireNonNull(
+                        part.leaves().values().iterator().next().distinct())
+                .count();
+        assertTrue(ids > FieldValues.OF_ALL, ids + " ids");
     }
 
     @Test

@@ -5,48 +5,48 @@ import java.util.Arrays;
 /**
  * How many different values there were, from their hashes: exact while they are few, else an estimate from the smallest hashes
  * (k minimum values; Bar-Yossef and others, RANDOM 2002). Of hashes that are spread evenly, the k-th smallest stands at k in n
- * of their range. The standard error is one part in the root of k.
+ * of their range. The smallest hashes of all values are the smallest of those of any division of them, so that counts merge in any order.
  */
-final class DistinctCount {
+public final class DistinctCount {
 
-    private static final int FIRST_ROOM = 64;
+    private static final int FIRST_ROOM = 16;
 
     private final int keep;
     private long[] hashes = new long[FIRST_ROOM];
     private int size;
+    private boolean compact = true;
     private long limit = Long.MAX_VALUE;
-    private boolean exact = true;
 
     /**
      * Counts none yet.
      *
-     * @param keep The number of different values that are counted exactly, and the number of hashes kept beyond.
+     * @param keep The number of hashes that are kept, at least 3; fewer different values than that are counted exactly.
      */
-    DistinctCount(int keep) {
+    public DistinctCount(int keep) {
         this.keep = keep;
     }
 
-    /** Takes a value into account. */
-    void add(long hash) {
+    /** Takes the hash of a value into account, of which 63 bits count. */
+    public void add(long hash) {
         long positive = hash & Long.MAX_VALUE;
         if (positive > limit) {
             return;
         }
         if (size == hashes.length) {
-            if (size < 2 * keep) {
-                compact();
-                if (size > hashes.length / 2) {
-                    hashes = Arrays.copyOf(hashes, Math.min(2 * keep, hashes.length * 2));
-                }
-            } else {
-                compact();
+            compact();
+            if (size > hashes.length / 2) {
+                hashes = Arrays.copyOf(hashes, Math.min(2 * keep, hashes.length * 2));
             }
         }
         hashes[size++] = positive;
+        compact = false;
     }
 
     /** Sorts, keeps one of each, and of these the smallest. */
     private void compact() {
+        if (compact) {
+            return;
+        }
         Arrays.sort(hashes, 0, size);
         int kept = 0;
         for (int i = 0; i < size; i++) {
@@ -54,23 +54,49 @@ final class DistinctCount {
                 hashes[kept++] = hashes[i];
             }
         }
-        if (kept > keep) {
+        if (kept >= keep) {
             kept = keep;
-            exact = false;
             limit = hashes[keep - 1];
         }
         size = kept;
+        compact = true;
     }
 
-    /** Returns whether the count is exact, but for values that share all 63 bits of their hash. */
-    boolean isExact() {
-        compact();
-        return exact;
+    /**
+     * Takes the values of another count as well.
+     *
+     * @throws IllegalArgumentException where that keeps another number of hashes
+     */
+    public void merge(DistinctCount other) {
+        if (keep != other.keep) {
+            throw new IllegalArgumentException("counts that keep " + keep + " and " + other.keep + " hashes");
+        }
+        for (long hash : other.hashes()) {
+            add(hash);
+        }
     }
 
-    /** Returns the number of different values. */
-    long count() {
+    /** The hashes that are kept, rising: all that is known. */
+    public long[] hashes() {
         compact();
-        return exact ? size : Math.round((keep - 1) / (limit / (double) Long.MAX_VALUE));
+        return Arrays.copyOf(hashes, size);
+    }
+
+    /** True if the count is exact, but for values that share all 63 bits of their hash. */
+    public boolean isExact() {
+        compact();
+        return size < keep;
+    }
+
+    /** The number of different values. */
+    public long count() {
+        compact();
+        return size < keep ? size : Math.max(keep, Math.round((keep - 1) / (limit / (double) Long.MAX_VALUE)));
+    }
+
+    /** The standard error of the number, in values: 0 where it is exact (Beyer and others, SIGMOD 2007). */
+    public double standardError() {
+        double count = count();
+        return isExact() ? 0 : Math.sqrt(count * (count - keep + 1) / (keep - 2));
     }
 }

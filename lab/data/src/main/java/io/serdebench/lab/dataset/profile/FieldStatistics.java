@@ -11,14 +11,11 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Reason;
 import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Statistics of the values of one field and of the fields within it. */
@@ -72,18 +69,17 @@ final class FieldStatistics {
             case STRING -> {
                 String text = (String) value;
                 length(text.length());
-                distinct.add(hash(text));
+                distinct.add(ValueHash.of(text));
             }
             case BYTES -> {
                 byte[] bytes = (byte[]) value;
                 length(bytes.length);
-                distinct.add(spread(Arrays.hashCode(bytes) * 31L + bytes.length));
+                distinct.add(ValueHash.of(bytes));
             }
             case LIST -> all((List<?>) value);
             case MAP -> all(((Map<?, ?>) value).values());
             case STRUCT -> row((@Nullable Object[]) value);
-            case UUID -> distinct.add(hash((UUID) value));
-            case BOOLEAN -> distinct.add(spread((Boolean) value ? 1 : 2));
+            case UUID, BOOLEAN -> distinct.add(ValueHash.of(value));
             default -> ordered(value);
         }
     }
@@ -112,7 +108,7 @@ final class FieldStatistics {
 
     /** Numbers, dates and times. */
     private void ordered(Object value) {
-        distinct.add(hash(value));
+        distinct.add(ValueHash.of(value));
         if (value instanceof Double real && real.isNaN() || value instanceof Float single && single.isNaN()) {
             return;
         }
@@ -128,44 +124,6 @@ final class FieldStatistics {
     @SuppressWarnings("unchecked")
     private static int compare(Object a, Object b) {
         return ((Comparable<Object>) a).compareTo(b);
-    }
-
-    private static long hash(Object value) {
-        if (value instanceof BigDecimal decimal) {
-            // all values of a field have one scale
-            return decimal.precision() <= 18
-                    ? spread(decimal.unscaledValue().longValue())
-                    : hash(decimal.unscaledValue().toString());
-        }
-        if (value instanceof Instant instant) {
-            return spread(instant.getEpochSecond() * 1_000_000_007L + instant.getNano());
-        }
-        if (value instanceof Double real) {
-            return spread(Double.doubleToLongBits(real));
-        }
-        return value instanceof Number number
-                ? spread(number.longValue() * 31 + number.hashCode())
-                : spread(value.hashCode());
-    }
-
-    private static long hash(UUID value) {
-        return spread(value.getMostSignificantBits() * 31 + value.getLeastSignificantBits());
-    }
-
-    /** FNV-1a over the characters. */
-    private static long hash(String text) {
-        long hash = 0xcbf29ce484222325L;
-        for (int i = 0; i < text.length(); i++) {
-            hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-        }
-        return spread(hash);
-    }
-
-    /** The finalizer of MurmurHash3, so that near values are far apart. */
-    private static long spread(long value) {
-        long hash = (value ^ value >>> 33) * 0xff51afd7ed558ccdL;
-        hash = (hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L;
-        return hash ^ hash >>> 33;
     }
 
     /** Adds what is known of the field, and of the fields within it, to a list. */
