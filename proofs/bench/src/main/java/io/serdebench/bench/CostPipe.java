@@ -10,6 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -34,6 +35,9 @@ public final class CostPipe implements Callable<Integer> {
     private static final double RATE_BAR = 0.20;
     private static final double TAIL = 0.025;
     private static final double PATIENCE_SECONDS = 900;
+    private static final double YEAR_SECONDS = 365.0 * 86_400;
+    private static final double HOUR_NS = 3_600e9;
+    private static final int MONTHS = 12;
     private static final String MAX = "max";
 
     /** Of nine cases of a figure one may miss, and is to be explained. */
@@ -41,11 +45,24 @@ public final class CostPipe implements Callable<Integer> {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    @Option(names = "--codecs", split = ",", paramLabel = "CODEC", description = "json,msgpack,protobuf if left out")
-    private List<String> codecs = List.of("json", "msgpack", "protobuf");
+    @Option(
+            names = "--codecs",
+            split = ",",
+            paramLabel = "CODEC",
+            description = "json,msgpack,avro-generic if left out")
+    private List<String> codecs = List.of("json", "msgpack", "avro-generic");
 
     @Option(names = "--rates", split = ",", paramLabel = "RATE", description = "5k/s,20k/s,50k/s if left out")
     private List<String> rates = List.of("5k/s", "20k/s", "50k/s");
+
+    @Option(
+            names = "--line",
+            split = ",",
+            arity = "1",
+            paramLabel = "CODEC",
+            description =
+                    "two of these: the one with fewer bytes, and the one with less CPU; avro-generic,msgpack if left out")
+    private List<String> line = List.of("avro-generic", "msgpack");
 
     @Option(names = "--data", paramLabel = "FILE", description = "of the records (${DEFAULT-VALUE})")
     private String data = "examples/orders.csv";
@@ -127,9 +144,11 @@ public final class CostPipe implements Callable<Integer> {
                 pipe(i, i % 2 == 0, all);
             }
             codecs.forEach(codec -> check(codec, of(cost, codec), sheet));
+            line(cost, sheet);
             boolean met = missed.values().stream().allMatch(count -> count <= MAY_MISS);
             sheet.tell(
-                    "missed: %s; bars: bytes %.1f %%, CPU %.0f %%, highest rate %.0f %%, of each figure one case may miss: %s",
+                    "missed: %s; bars: bytes %.1f %%, CPU %.0f %%, highest rate %.0f %%, each side of the line; of each figure one case"
+                            + " may miss: %s",
                     missed, 100 * BYTES_BAR, 100 * CPU_BAR, 100 * RATE_BAR, met ? "met" : "missed");
             return met ? 0 : 1;
         }
@@ -142,6 +161,56 @@ public final class CostPipe implements Callable<Integer> {
         Path page = out.resolve("cost.html");
         called(page, List.of("cost", run.toString(), "--prices", "example", "--json"));
         return JSON.readTree(Path.of(page + ".out").toFile());
+    }
+
+    /** Prices by which the two cost the same between the lowest and the highest rate, and what runs at both rates cost by them. */
+    private void line(JsonNode cost, Sheet sheet) throws IOException, InterruptedException {
+        String small = line.get(0);
+        String quick = line.get(1);
+        double[] each = rates.stream().mapToDouble(CostPipe::number).toArray();
+        double between = Math.sqrt(Arrays.stream(each).min().orElseThrow()
+                * Arrays.stream(each).max().orElseThrow());
+        double bytes = of(cost, quick).bytes - of(cost, small).bytes;
+        double ns = of(cost, small).ns.value - of(cost, quick).ns.value;
+        if (bytes <= 0 || ns <= 0) {
+            sheet.tell("no line: %s has not both fewer bytes and more CPU than %s", small, quick);
+            return;
+        }
+        // a core hour is 1 USD, and so is a gigabyte for a month: the records that are held turn the order at that rate
+        double held = between * YEAR_SECONDS * ns / HOUR_NS / (bytes * MONTHS / 1e9);
+        Path prices = out.resolve("line.toml");
+        Files.writeString(
+                prices,
+                String.format(
+                        Locale.ROOT,
+                        "records = \"%.3f/s\"\nfan-out = 1\ncore-hour = \"1 USD\"\nbusy = \"100 %%\"\nstorage = \"1 USD/GB/month\"\n"
+                                + "copies = 1\nstored = \"%.0f records\"\n",
+                        between,
+                        held));
+        Path page = out.resolve("line");
+        called(page, List.of("cost", out.resolve("run").toString(), "--prices", prices.toString(), "--json"));
+        StreamSupport.stream(
+                        JSON.readTree(Path.of(page + ".out").toFile())
+                                .path("lines")
+                                .spliterator(),
+                        false)
+                .filter(one -> one.path("key").asText().equals("records")
+                        && line.contains(one.path("cheaper").asText())
+                        && line.contains(one.path("dearer").asText()))
+                .forEach(one -> sheet.tell("predicted: %s", one.path("sentence").asText()));
+        for (String rate : rates) {
+            double due = number(rate);
+            Figure a = seen(plain, small, Math.round(due), CostPipe::applicationNs);
+            Figure b = seen(plain, quick, Math.round(due), CostPipe::applicationNs);
+            double factor = due * YEAR_SECONDS / HOUR_NS;
+            double more = factor * (a.value - b.value) - held * bytes * MONTHS / 1e9;
+            double half = factor * Math.hypot(a.half, b.half);
+            boolean turned = more < 0 == due < between;
+            missed.merge("side of the line", turned ? 0 : 1, Integer::sum);
+            sheet.tell(
+                    "%s: by the CPU of pipe %s costs %,.1f ± %,.1f USD a year more than %s: %s",
+                    rate, small, more, half, quick, turned ? "as predicted" : "missed");
+        }
     }
 
     private static Prediction of(JsonNode cost, String codec) {
