@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /** Parts as bytes, for engines that divide the files among processes and move nothing but bytes between these. */
@@ -126,6 +127,17 @@ public final class CensusBytes {
         Part sum = Part.read(one, "a part");
         sum.merge(Part.read(other, "a part"));
         return sum.bytes();
+    }
+
+    /**
+     * Adds files to a part that could not be read.
+     *
+     * @param unread The reason for each of them, by its name.
+     */
+    public static byte[] leaveOut(byte[] part, SortedMap<String, String> unread) {
+        Part left = Part.read(part, "a part");
+        unread.forEach(left::leaveOut);
+        return left.bytes();
     }
 
     /** Counts of a part. */

@@ -293,9 +293,6 @@ public final class CensusCommand implements Callable<Integer> {
     }
 
     private Part onSpark(String master, Path work) throws IOException, InterruptedException {
-        if (skipsFiles()) {
-            throw Stop.usage("--spark names the first file that cannot be read, and skips none");
-        }
         Path home = Home.installation();
         Path jar = sparkJar == null ? home.resolve("spark").resolve("serdebench-spark.jar") : sparkJar;
         Set<String> reading =
@@ -306,6 +303,9 @@ public final class CensusCommand implements Callable<Integer> {
             if (reading.contains(option.longestName())) {
                 option.originalStringValues().forEach(value -> words.add(option.longestName() + "=" + value));
             }
+        }
+        if (skipsFiles()) {
+            words.add("--bad-files=skip");
         }
         return new SparkProcess(System.getenv("SPARK_HOME"), jar, home.resolve("duckdb")).count(master, words, work);
     }

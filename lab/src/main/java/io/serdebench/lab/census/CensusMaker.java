@@ -62,6 +62,13 @@ final class CensusMaker {
         }
     }
 
+    private CensusMaker() {}
+
+    /** For no codec. */
+    static CensusMaker withoutSizes() {
+        return new CensusMaker();
+    }
+
     Census of(Part part) {
         Column all = part.all();
         return new Census(

@@ -1,5 +1,6 @@
 package io.serdebench.spark;
 
+import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.census.CensusBytes;
@@ -24,6 +25,7 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
     private final String[] words;
     private final String schemaName;
     private final byte[] schema;
+    private final boolean skip;
 
     /**
      * Counts as options say.
@@ -31,11 +33,13 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
      * @param words Options for reading as they are typed, without the schema.
      * @param schemaName The name of the file that has the schema.
      * @param schema The bytes of this file.
+     * @param skip True if files that cannot be read are left out.
      */
-    FileCounter(String[] words, String schemaName, byte[] schema) {
+    FileCounter(String[] words, String schemaName, byte[] schema, boolean skip) {
         this.words = words.clone();
         this.schemaName = schemaName;
         this.schema = schema.clone();
+        this.skip = skip;
     }
 
     @Override
@@ -66,11 +70,14 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
         return options.reading();
     }
 
-    private static byte[] count(FileTask task, Reading reading, Path work) throws IOException {
+    private byte[] count(FileTask task, Reading reading, Path work) throws IOException {
         Path own = Files.createDirectory(work.resolve("file-" + task.order()));
         try {
             return Answer.part(CensusBytes.count(task.file(), reading, own));
         } catch (Stop e) {
+            if (skip && e.code() == ExitCode.INPUT) {
+                return Answer.unread(task.order(), task.file().name(), e);
+            }
             return Answer.stop(task.order(), isDuckDb(e) ? withoutDuckDb() : e);
         } finally {
             delete(own);

@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
 public final class SparkCensus implements Callable<Integer> {
 
     /** Options that are not for tasks. */
-    private static final Set<String> OWN = Set.of("--output", "--schema", "--help", "--from", "--option");
+    private static final Set<String> OWN = Set.of("--output", "--schema", "--help", "--from", "--option", "--bad-files");
 
     /** Options for reading that Spark's sources take as well. */
     private static final Set<String> OF_ROWS = Set.of("--schema", "--message");
@@ -74,6 +74,12 @@ public final class SparkCensus implements Callable<Integer> {
             paramLabel = "KEY=VALUE",
             description = "An option of Spark's source: header=true. May be repeated.")
     Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(
+            names = "--bad-files",
+            paramLabel = "fail|skip",
+            description = "Files that cannot be read end the census, or are left out and named (default fail).")
+    String badFiles = "fail";
 
     @Option(
             names = {"-h", "--help"},
@@ -147,6 +153,9 @@ public final class SparkCensus implements Callable<Integer> {
                 throw Stop.usage("--from takes one input: a folder, a glob of Spark, or a table");
             }
             for (OptionSpec option : matched()) {
+                if (option.longestName().equals("--bad-files")) {
+                    throw Stop.usage("--bad-files is for serdebench's own readers, and --from for Spark's");
+                }
                 if (!OWN.contains(option.longestName()) && !OF_ROWS.contains(option.longestName())) {
                     throw Stop.usage(option.longestName() + " is for serdebench's own readers, and --from for Spark's");
                 }
@@ -174,10 +183,18 @@ public final class SparkCensus implements Callable<Integer> {
         Path schema = Objects.requireNonNull(reading.schemaFile());
         try {
             return new FileCounter(
-                    words().toArray(String[]::new), String.valueOf(schema.getFileName()), Files.readAllBytes(schema));
+                    words().toArray(String[]::new), String.valueOf(schema.getFileName()), Files.readAllBytes(schema), skipsFiles());
         } catch (IOException e) {
             throw Stop.input("no schema file that can be read: " + TerminalText.text(schema.toString(), 200));
         }
+    }
+
+    private boolean skipsFiles() {
+        return switch (badFiles) {
+            case "fail" -> false;
+            case "skip" -> true;
+            default -> throw Stop.usage("--bad-files is fail or skip, not '" + TerminalText.text(badFiles) + "'");
+        };
     }
 
     /** Options for reading, as they were typed. */

@@ -113,6 +113,26 @@ class CensusOnSparkTest {
     }
 
     @Test
+    void badFilesAreLeftOutAndNamed() throws Exception {
+        for (String bad : List.of("lake/day=2026-01-02/3.csv", "lake/day=2026-01-03/5.csv")) {
+            Files.writeString(folder.resolve(bad), Files.readString(folder.resolve(bad)) + "x,y,z\n");
+        }
+        byte[] own = embedded("lake", "--schema", "lake.schema", "--bad-files", "skip");
+        assertTrue(new String(own, StandardCharsets.UTF_8).contains("day=2026-01-03/5.csv"));
+        spark.submit(LOCAL, List.of(), "lake", "--schema", "lake.schema", "--bad-files", "skip", "-o", "left.part")
+                .exits(0);
+        assertArrayEquals(own, part("left.part"));
+        for (int file = 0; file < FILES; file++) {
+            Files.writeString(folder.resolve("lake/day=2026-01-0" + (1 + file / 2) + "/" + file + ".csv"), "x\n1\n");
+        }
+        String none = spark.submit(
+                        LOCAL, List.of(), "lake", "--schema", "lake.schema", "--bad-files", "skip", "-o", "none.part")
+                .exits(3)
+                .out();
+        assertTrue(none.contains("error: none of the files can be read: day=2026-01-01/0.csv"), none);
+    }
+
+    @Test
     void wrongWordsAreNamed() throws Exception {
         String none =
                 spark.submit(LOCAL, List.of(), "lake", "-o", "x.part").exits(2).out();
