@@ -1,6 +1,9 @@
 package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.topic.ClientFile;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,9 +44,13 @@ final class KafkaOptions {
     @Nullable
     String outage;
 
-    /** Checks the options that were given; null for TCP. */
+    /**
+     * Checks the options that were given; null for TCP.
+     *
+     * @param input Has the file with options of Kafka's clients.
+     */
     @Nullable
-    KafkaPlan plan() {
+    KafkaPlan plan(InputOptions input) {
         if (!via.equals("tcp") && !via.equals("kafka")) {
             throw Stop.usage("--via takes tcp or kafka, not '" + via + "'");
         }
@@ -62,8 +69,10 @@ final class KafkaOptions {
         if (outage != null && bootstrap != null) {
             throw Stop.usage("--outage ends the broker of this session, and --bootstrap names yours; leave one out");
         }
+        Path config = bootstrap == null ? null : input.kafkaConfig(bootstrap);
         return new KafkaPlan(
                 bootstrap == null ? null : PipeCommand.place("--bootstrap", bootstrap, null),
+                config == null ? null : ClientFile.read(config),
                 compressions.isEmpty()
                         ? List.of("none")
                         : compressions.stream().distinct().toList(),

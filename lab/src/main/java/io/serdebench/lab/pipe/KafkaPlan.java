@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.topic.ClientFile;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,10 +9,15 @@ import org.jspecify.annotations.Nullable;
  * How records go through a Kafka broker.
  *
  * @param bootstrap The broker of the user, or null for one that is started here.
+ * @param config Options of Kafka's clients for the broker of the user, or null.
  * @param compressions What the producer compresses with, one run each.
  * @param outage How long the broker is away in the middle of each run; zero if it stays. A broker of the user stays.
  */
-public record KafkaPlan(PipeProgram.@Nullable Place bootstrap, List<String> compressions, Duration outage) {
+public record KafkaPlan(
+        PipeProgram.@Nullable Place bootstrap,
+        @Nullable ClientFile config,
+        List<String> compressions,
+        Duration outage) {
 
     /** Names of compressions of kafka-clients. */
     public static final List<String> COMPRESSIONS = List.of("none", "gzip", "snappy", "lz4", "zstd");

@@ -2,7 +2,9 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.topic.ClientFile;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -17,7 +19,7 @@ final class KafkaRun implements AutoCloseable {
     private final PipeProgram.Place place;
     private final String topic;
     private final String compression;
-    private final Duration outage;
+    private final KafkaPlan plan;
     private final @Nullable PipeBroker broker;
     private @Nullable Thread breaker;
     private volatile double awaySeconds;
@@ -28,11 +30,11 @@ final class KafkaRun implements AutoCloseable {
      * @param topic The name of the topic, which nobody has.
      * @param broker The broker that is a process of this session, or null for one of the user.
      */
-    KafkaRun(PipeProgram.Place place, String topic, String compression, Duration outage, @Nullable PipeBroker broker) {
+    KafkaRun(PipeProgram.Place place, String topic, String compression, KafkaPlan plan, @Nullable PipeBroker broker) {
         this.place = place;
         this.topic = topic;
         this.compression = compression;
-        this.outage = outage;
+        this.plan = plan;
         this.broker = broker;
     }
 
@@ -42,11 +44,16 @@ final class KafkaRun implements AutoCloseable {
 
     /** Entries that both ends have to know. */
     Map<String, String> request() {
-        return Map.of("topic", topic, "compression", compression);
+        Map<String, String> request = new LinkedHashMap<>(Map.of("topic", topic, "compression", compression));
+        ClientFile config = plan.config();
+        if (config != null) {
+            request.putAll(config.request());
+        }
+        return request;
     }
 
     boolean hasOutage() {
-        return broker != null && !outage.isZero();
+        return broker != null && !plan.outage().isZero();
     }
 
     /** Processor time of the broker so far, nanoseconds; -1 if it cannot be seen. */
@@ -73,7 +80,7 @@ final class KafkaRun implements AutoCloseable {
      */
     void begun(Duration duration, Consumer<String> failures) {
         PipeBroker own = broker;
-        if (own == null || outage.isZero()) {
+        if (own == null || plan.outage().isZero()) {
             return;
         }
         Thread thread = new Thread(
@@ -82,7 +89,7 @@ final class KafkaRun implements AutoCloseable {
                         Thread.sleep(duration.toMillis() / PART);
                         long gone = System.nanoTime();
                         own.kill();
-                        Thread.sleep(outage.toMillis());
+                        Thread.sleep(plan.outage().toMillis());
                         own.ensure();
                         awaySeconds = (System.nanoTime() - gone) / 1e9;
                     } catch (WorkerException e) {

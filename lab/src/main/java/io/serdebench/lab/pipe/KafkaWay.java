@@ -42,6 +42,6 @@ final class KafkaWay {
         if (broker != null) {
             broker.ensure();
         }
-        return new KafkaRun(place, "serdebench-" + UUID.randomUUID(), compression, plan.outage(), broker);
+        return new KafkaRun(place, "serdebench-" + UUID.randomUUID(), compression, plan, broker);
     }
 }

@@ -237,7 +237,7 @@ public final class PipeCommand implements Callable<Integer> {
         if (runs > 1 && search != null) {
             throw Stop.usage("--search tries each rate once; leave out --runs");
         }
-        KafkaPlan through = kafka.plan();
+        KafkaPlan through = kafka.plan(input);
         if (through != null && (listen != null || connect != null)) {
             throw Stop.usage("--via kafka runs both ends here; --bootstrap names a broker on another host");
         }

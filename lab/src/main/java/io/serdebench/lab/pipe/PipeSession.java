@@ -86,6 +86,11 @@ final class PipeSession {
         }
         PipeProgram.Place bootstrap = plan.bootstrap();
         if (bootstrap != null) {
+            if (plan.config() != null) {
+                plan.config().warnings().stream()
+                        .filter(warning -> !warnings.contains(warning))
+                        .forEach(warnings::add);
+            }
             return measure(home, folder, ready, progress, KafkaWay.through(plan, bootstrap));
         }
         try (PipeBroker broker = PipeBroker.start(home, folder.work())) {

@@ -200,6 +200,7 @@ class ConfigTest {
                 "jvm-variant = \"a=-Xint\"",
                 "output = \"x\"",
                 "registry = \"http://x\"",
+                "kafka-config = \"client.properties\"",
                 "export = [\"csv=/x\"]")) {
             file("[run]\n" + line + "\n");
             Stop stop = refusal(null, null, Map.of());

@@ -162,7 +162,9 @@ public final class PipeFixture {
     /** As if a broker had been between the ends. */
     static PipeEnds.Account brokered(String compression, long stored) {
         PipeEnds.Account tcp = account(sent(1_900, 1_900), received(1_900, 1_900, 0));
-        KafkaRun run = new KafkaRun(new PipeProgram.Place("h", 1), "t", compression, Duration.ZERO, null);
+        PipeProgram.Place place = new PipeProgram.Place("h", 1);
+        KafkaPlan plan = new KafkaPlan(place, null, List.of(compression), Duration.ZERO);
+        KafkaRun run = new KafkaRun(place, "t", compression, plan, null);
         return new PipeEnds.Account(
                 tcp.sent(),
                 tcp.received(),

@@ -6,10 +6,13 @@ import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -18,13 +21,18 @@ import org.apache.kafka.metadata.storage.Formatter;
 
 /**
  * Starts a broker. A {@link Request} on standard input says where: {@code folder} takes its logs, and is that of an earlier broker
- * if it goes on with them; {@code port} and {@code controller-port} are ports of 127.0.0.1. The answer is {@link NetReply.Listening}.
+ * if it goes on with them; {@code port} and {@code controller-port} are ports of 127.0.0.1. {@code settings}, which may be left out, are
+ * lines of more settings; listeners among them are added to the broker's own. The answer is {@link NetReply.Listening}.
  * The end of the input ends the process.
  */
 public final class BrokerMain {
 
     private static final String FORMATTED = "meta.properties";
     private static final int NODE = 1;
+
+    /** Settings that are lists, with an entry for each listener. */
+    private static final Set<String> OF_LISTENERS =
+            Set.of("listeners", "advertised.listeners", "listener.security.protocol.map");
 
     private BrokerMain() {}
 
@@ -50,6 +58,12 @@ public final class BrokerMain {
     private static void start(Request request) throws Exception {
         Path folder = Files.createDirectories(Path.of(request.text("folder")));
         Map<String, Object> config = config(folder, request.integer("port"), request.integer("controller-port"));
+        Properties more = new Properties();
+        more.load(new StringReader(request.values().getOrDefault("settings", "")));
+        more.stringPropertyNames().forEach(key -> {
+            Object own = OF_LISTENERS.contains(key) ? config.get(key) + "," : "";
+            config.put(key, own + more.getProperty(key));
+        });
         if (!Files.exists(folder.resolve(FORMATTED))) {
             new Formatter()
                     .setNodeId(NODE)

@@ -62,7 +62,7 @@ final class KafkaInlet implements Inlet {
             this.consumer = new KafkaConsumer<>(topic.consumer());
         } catch (KafkaException e) {
             topics.close();
-            throw new NetFailure("no client of Kafka can be made: " + NetFailure.reason(e));
+            throw new NetFailure("no client of Kafka can be made: " + topic.reason(e));
         } catch (NetFailure e) {
             topics.close();
             throw e;
@@ -85,7 +85,7 @@ final class KafkaInlet implements Inlet {
         } catch (WakeupException e) {
             // it is closed
         } catch (KafkaException e) {
-            gone = "the topic cannot be read from " + topic.place() + ": " + NetFailure.reason(e);
+            gone = "the topic cannot be read from " + topic.place() + ": " + topic.reason(e);
             queue.add(GONE);
         } finally {
             consumer.close(CloseOptions.timeout(CLOSING));
@@ -150,7 +150,7 @@ final class KafkaInlet implements Inlet {
             answers.send(new ProducerRecord<>(topic.answers().topic(), 0, null, value));
         } catch (KafkaException e) {
             // the sender waits for an answer, and says that none came
-            System.err.println(NetFailure.reason(e));
+            System.err.println(topic.reason(e));
         }
     }
 

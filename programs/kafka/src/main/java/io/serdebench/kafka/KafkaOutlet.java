@@ -61,7 +61,7 @@ final class KafkaOutlet implements Outlet {
             this.answers = new KafkaConsumer<>(topic.consumer());
         } catch (KafkaException e) {
             topics.close();
-            throw new NetFailure("no client of Kafka can be made: " + NetFailure.reason(e));
+            throw new NetFailure("no client of Kafka can be made: " + topic.reason(e));
         }
         answers.assign(List.of(topic.answers()));
         answers.seekToBeginning(List.of(topic.answers()));
@@ -109,7 +109,7 @@ final class KafkaOutlet implements Outlet {
         if (error != null && broken == null) {
             broken = error instanceof TimeoutException
                     ? silent()
-                    : "the broker on " + topic.place() + " takes no record: " + NetFailure.reason(error);
+                    : "the broker on " + topic.place() + " takes no record: " + topic.reason(error);
         }
         if (left < LOW || error != null) {
             LockSupport.unpark(writer);
@@ -168,7 +168,7 @@ final class KafkaOutlet implements Outlet {
                     came.add(answer.value());
                 }
             } catch (KafkaException e) {
-                throw new NetFailure("the answers cannot be read from " + topic.place() + ": " + NetFailure.reason(e));
+                throw new NetFailure("the answers cannot be read from " + topic.place() + ": " + topic.reason(e));
             }
         }
         ByteBuffer body = ByteBuffer.wrap(came.remove());
@@ -199,7 +199,7 @@ final class KafkaOutlet implements Outlet {
         try {
             producer.flush();
         } catch (KafkaException e) {
-            throw new NetFailure("the broker on " + topic.place() + " takes no record: " + NetFailure.reason(e));
+            throw new NetFailure("the broker on " + topic.place() + " takes no record: " + topic.reason(e));
         }
         check();
     }

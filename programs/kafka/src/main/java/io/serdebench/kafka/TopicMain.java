@@ -6,12 +6,14 @@ import io.serdebench.protocol.Interrupts;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 
 /**
  * Takes the values of a topic of the user's into a file. A {@link Request} on standard input says which: {@code host}, {@code port}
  * and {@code topic}; {@code most} is the number of records, {@code limit-millis} the time that it may take, {@code stall-millis} how
- * long the broker is waited for, and {@code file} the new file. There a value is a big-endian length of 32 bits and the bytes. The
+ * long the broker is waited for, {@code client-config} the user's {@link ClientSettings}, and {@code file} the new file. There a value is a big-endian length of 32 bits and the bytes. The
  * answer is {@link io.serdebench.protocol.TopicReply.Taken}.
  */
 public final class TopicMain {
@@ -25,9 +27,12 @@ public final class TopicMain {
         in.start();
         Interrupts.ignore();
         ReplyOutput replies = ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD);
+        ClientSettings settings = ClientSettings.NONE;
         try {
             Request request = in.request();
-            replies.send(new TopicReader(Topic.of(request))
+            Topic topic = Topic.of(request);
+            settings = topic.settings();
+            replies.send(new TopicReader(topic)
                     .take(
                             Path.of(request.text("file")),
                             Long.parseLong(request.text("most")),
@@ -36,8 +41,10 @@ public final class TopicMain {
             replies.send(new Reply.Failed(String.valueOf(e.getMessage())));
             Runtime.getRuntime().halt(1);
         } catch (Throwable e) {
-            e.printStackTrace();
-            replies.send(new Reply.Failed(ReplyOutput.describe(e)));
+            StringWriter trace = new StringWriter();
+            e.printStackTrace(new PrintWriter(trace));
+            System.err.println(settings.shown(trace.toString(), e));
+            replies.send(new Reply.Failed(settings.shown(ReplyOutput.describe(e), e)));
             Runtime.getRuntime().halt(1);
         }
         in.join();

@@ -67,10 +67,10 @@ final class TopicReader {
                     .sum();
             return taken(consumer, out, end, most, there, deadline);
         } catch (TimeoutException e) {
-            throw new NetFailure("no Kafka broker answers at " + topic.place());
+            throw topic.silent();
         } catch (KafkaException e) {
             throw new NetFailure(
-                    "topic " + topic.name() + " cannot be read from " + topic.place() + ": " + NetFailure.reason(e));
+                    "topic " + topic.name() + " cannot be read from " + topic.place() + ": " + topic.reason(e));
         }
     }
 

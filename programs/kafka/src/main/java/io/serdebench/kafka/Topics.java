@@ -42,7 +42,7 @@ final class Topics implements AutoCloseable {
         try {
             this.admin = Admin.create(topic.admin());
         } catch (KafkaException e) {
-            throw new NetFailure("no connection to " + topic.place() + ": " + NetFailure.reason(e));
+            throw new NetFailure("no connection to " + topic.place() + ": " + topic.reason(e));
         }
     }
 
@@ -124,10 +124,9 @@ final class Topics implements AutoCloseable {
             return future.get();
         } catch (ExecutionException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            NetFailure failure = new NetFailure(
-                    cause instanceof TimeoutException
-                            ? "no Kafka broker answers at " + topic.place()
-                            : "the broker on " + topic.place() + " " + not + ": " + NetFailure.reason(cause));
+            NetFailure failure = cause instanceof TimeoutException
+                    ? topic.silent()
+                    : new NetFailure("the broker on " + topic.place() + " " + not + ": " + topic.reason(cause));
             failure.initCause(cause);
             throw failure;
         }

@@ -77,7 +77,7 @@ final class Broker implements AutoCloseable {
     }
 
     Topic topic(String name, String compression, int stallMillis) {
-        return new Topic("127.0.0.1", port, name, compression, stallMillis);
+        return new Topic("127.0.0.1", port, name, compression, stallMillis, ClientSettings.NONE);
     }
 
     void kill() throws InterruptedException {

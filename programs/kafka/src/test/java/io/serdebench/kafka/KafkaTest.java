@@ -150,7 +150,7 @@ class KafkaTest {
     @Test
     void whatCannotBeReachedIsNamed() throws Exception {
         int port = Broker.freePort();
-        Topic nobody = new Topic("127.0.0.1", port, "t", "none", 5_000);
+        Topic nobody = new Topic("127.0.0.1", port, "t", "none", 5_000, ClientSettings.NONE);
         String refused = "no Kafka broker answers at 127.0.0.1:" + port + ": connection refused";
         assertEquals(
                 refused,
@@ -159,7 +159,7 @@ class KafkaTest {
                 refused,
                 assertThrows(NetFailure.class, () -> new KafkaOutlet(nobody)).getMessage());
         try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
-            Topic other = new Topic("127.0.0.1", silent.getLocalPort(), "t", "none", 1_000);
+            Topic other = new Topic("127.0.0.1", silent.getLocalPort(), "t", "none", 1_000, ClientSettings.NONE);
             assertEquals(
                     "no Kafka broker answers at 127.0.0.1:" + silent.getLocalPort(),
                     assertThrows(NetFailure.class, () -> new KafkaInlet(other)).getMessage());

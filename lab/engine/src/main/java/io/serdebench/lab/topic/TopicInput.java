@@ -3,6 +3,7 @@ package io.serdebench.lab.topic;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
@@ -10,6 +11,7 @@ import io.serdebench.protocol.TopicReply.Taken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -49,7 +51,8 @@ public final class TopicInput {
         Path folder = Files.createTempDirectory(Files.createDirectories(work), "topic");
         Path raw = folder.resolve("values");
         progress.at("topic", -1, url.topic());
-        Taken taken = TopicProgram.take(url, home, folder, raw);
+        ClientFile config = url.config() == null ? null : ClientFile.read(url.config());
+        Taken taken = TopicProgram.take(url, config, home, folder, raw);
         if (taken.values() == 0) {
             throw Stop.input(url.shown()
                     + (taken.late()
@@ -63,6 +66,10 @@ public final class TopicInput {
         Files.delete(raw);
         Dataset dataset = Datasets.read(List.of(made.file().toString()), made.reading(), work, progress);
         Files.delete(made.file());
+        List<Warning> warnings = new ArrayList<>(dataset.warnings());
+        if (config != null) {
+            warnings.addAll(config.warnings());
+        }
         return new Dataset(
                 url.topic(),
                 url.shown(),
@@ -73,7 +80,7 @@ public final class TopicInput {
                 dataset.recordsInFile(),
                 dataset.records(),
                 dataset.rows(),
-                dataset.warnings(),
+                warnings,
                 dataset.facts());
     }
 

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The program that takes the values of a topic into a file. */
 final class TopicProgram {
@@ -36,9 +37,10 @@ final class TopicProgram {
      * @param home The folder of the installation.
      * @param work Takes what the process writes to standard error.
      * @param file The new file.
+     * @param config Options of Kafka's clients, or null.
      * @throws Stop where the topic cannot be read
      */
-    static Taken take(TopicUrl url, Path home, Path work, Path file) throws IOException {
+    static Taken take(TopicUrl url, @Nullable ClientFile config, Path home, Path work, Path file) throws IOException {
         SideProgram program = new SideProgram(Jvm.running(), home.resolve("kafka"), MAIN);
         Duration limit = Duration.ofSeconds(url.seconds());
         Map<String, String> request = new LinkedHashMap<>();
@@ -50,6 +52,9 @@ final class TopicProgram {
         request.put("most", String.valueOf(url.most()));
         request.put("limit-millis", String.valueOf(limit.toMillis()));
         request.put("file", file.toAbsolutePath().toString());
+        if (config != null) {
+            request.putAll(config.request());
+        }
         try (LineProtocol process = LineProtocol.start(
                 "topic",
                 program.line(HEAP_MIB, List.of(), List.of()),
@@ -58,7 +63,8 @@ final class TopicProgram {
             process.send(new Request(request).text());
             return Taken.of(process.reply(limit.plus(BESIDE)));
         } catch (WorkerException e) {
-            throw Stop.input(url.shown() + ": " + TerminalText.text(e.getMessage() + "", 300));
+            String why = TerminalText.text(e.getMessage() + "", 400);
+            throw Stop.input(config != null && config.isNamedBy(why) ? why : url.shown() + ": " + why);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param header Whether Confluent's header is looked for.
  * @param schemas A folder of schemas by their ids, or null.
  * @param registry The address of a registry of schemas, or null.
+ * @param config A file with options of Kafka's clients, or null.
  */
 public record TopicUrl(
         String shown,
@@ -35,7 +36,8 @@ public record TopicUrl(
         int seconds,
         boolean header,
         @Nullable Path schemas,
-        @Nullable URI registry) {
+        @Nullable URI registry,
+        @Nullable Path config) {
 
     private static final String SCHEME = "kafka://";
     private static final long MOST = 100_000;
@@ -45,6 +47,11 @@ public record TopicUrl(
     /** A user in front of a host, also in a URL within the query. */
     private static final Pattern USER = Pattern.compile("(?i)(//|%2F%2F)[^/?#&]*(@|%40)");
 
+    /** No key that is typed: a URL that a journal names must not send somebody's password to a host that it names, too. */
+    private static final String CONFIG = "kafka-config";
+
+    private static final Pattern TYPED_CONFIG = Pattern.compile("[?&]" + CONFIG + "=");
+
     private static final List<String> KEYS = List.of("n", "seconds", "header", "schemas", "registry");
 
     /** Returns whether an input that the user typed is a topic. */
@@ -53,18 +60,26 @@ public record TopicUrl(
     }
 
     /**
-     * Returns the same input with the options that say where its schemas are. An input that is no topic stays as it is.
+     * Returns the same input with the options that say where its schemas are and how its broker is reached. An input that is no topic stays
+     * as it is.
      *
      * @param schemas A folder, or null.
      * @param registry The address of a registry, or null.
+     * @param config A file with options of Kafka's clients, or null.
+     * @throws Stop where the URL itself names such a file
      */
-    public static String with(String typed, @Nullable Path schemas, @Nullable String registry) {
+    public static String with(String typed, @Nullable Path schemas, @Nullable String registry, @Nullable Path config) {
         if (!isOne(typed)) {
             return typed;
         }
-        return typed
-                + option(typed, "schemas", schemas == null ? null : schemas.toString())
-                + option(typed + (schemas == null ? "" : "?"), "registry", registry);
+        if (TYPED_CONFIG.matcher(typed).find()) {
+            throw Stop.usage(
+                    name(typed) + ": " + CONFIG + " is not an option of a URL",
+                    "name the file by  --kafka-config FILE");
+        }
+        String whole = typed + option(typed, "schemas", schemas == null ? null : schemas.toString());
+        whole += option(whole, "registry", registry);
+        return whole + option(whole, CONFIG, config == null ? null : config.toString());
     }
 
     /** Returns what an input that the user typed is called: a topic without its query, and others as they were typed. */
@@ -88,7 +103,7 @@ public record TopicUrl(
             // before anything that shows what was typed
             throw Stop.usage(
                     "a URL with a user name or a password in it is not taken: the journal and the report keep what was typed",
-                    "brokers and registries that ask for a password cannot be read");
+                    "a broker's user and password stand in a file:  --kafka-config FILE");
         }
         URI uri;
         try {
@@ -102,6 +117,7 @@ public record TopicUrl(
         }
         Map<String, String> query = query(typed, uri.getRawQuery());
         String schemas = query.get("schemas");
+        String config = query.get(CONFIG);
         return new TopicUrl(
                 SCHEME + uri.getRawAuthority() + "/" + topic,
                 uri.getHost().replaceAll("[\\[\\]]", ""),
@@ -111,7 +127,8 @@ public record TopicUrl(
                 (int) number(typed, query, "seconds", SECONDS, LONGEST),
                 header(typed, query),
                 schemas == null ? null : Path.of(schemas),
-                registry(typed, query.get("registry")));
+                registry(typed, query.get("registry")),
+                config == null ? null : Path.of(config));
     }
 
     private static Map<String, String> query(String typed, @Nullable String raw) {
@@ -119,7 +136,7 @@ public record TopicUrl(
         if (raw != null) {
             for (String each : raw.split("&")) {
                 String[] parts = each.split("=", 2);
-                if (parts.length < 2 || !KEYS.contains(parts[0])) {
+                if (parts.length < 2 || !KEYS.contains(parts[0]) && !parts[0].equals(CONFIG)) {
                     throw wrong(typed, "'" + parts[0] + "' is not known." + Suggest.phrase(parts[0], KEYS));
                 }
                 query.put(parts[0], URLDecoder.decode(parts[1], StandardCharsets.UTF_8));

@@ -146,7 +146,8 @@ class TopicConversionTest {
                 URL + "?n=5",
                 null,
                 "http://" + server.getAddress().getAddress().getHostAddress() + ":"
-                        + server.getAddress().getPort() + "/");
+                        + server.getAddress().getPort() + "/",
+                null);
     }
 
     @Test
@@ -220,7 +221,7 @@ class TopicConversionTest {
                         + " message B { map<string, int32> m = 9; message C { sint32 n = 3; Money money = 4; } }");
         byte[] message = HexFormat.of().parseHex("18092202100a");
         byte[] indexes = HexFormat.of().parseHex("040200");
-        String url = TopicUrl.with(URL, folder.resolve("schemas"), null);
+        String url = TopicUrl.with(URL, folder.resolve("schemas"), null, null);
         byte[] value =
                 headed(5, ByteBuffer.allocate(9).put(indexes).put(message).array());
         assertEquals(
@@ -278,7 +279,7 @@ class TopicConversionTest {
         String said = stop.getMessage() + stop.details();
         assertTrue(said.startsWith("a URL with a user name or a password in it is not taken"), said);
         assertFalse(said.contains("secret"), said);
-        String typed = TopicUrl.with("kafka://localhost:9092/t", null, "http://me:secret@r:8081");
+        String typed = TopicUrl.with("kafka://localhost:9092/t", null, "http://me:secret@r:8081", null);
         assertThrows(Stop.class, () -> TopicUrl.parse(typed));
         assertEquals(
                 "a@b", TopicUrl.parse("kafka://localhost:9092/t?schemas=a@b").schemas() + "");
@@ -286,15 +287,24 @@ class TopicConversionTest {
 
     @Test
     void theUrlSaysWhereAndHowMuch() {
-        TopicUrl url = TopicUrl.parse(TopicUrl.with("kafka://[::1]:9092/a.b_c-d?n=5", Path.of("a b"), "https://r/x/"));
+        TopicUrl url = TopicUrl.parse(TopicUrl.with(
+                "kafka://[::1]:9092/a.b_c-d?n=5", Path.of("a b"), "https://r/x/", Path.of("c&d.properties")));
         assertEquals(
                 "::1 9092 a.b_c-d 5 60",
                 url.host() + " " + url.port() + " " + url.topic() + " " + url.most() + " " + url.seconds());
-        assertEquals("a b https://r/x", url.schemas() + " " + url.registry());
+        assertEquals("a b https://r/x c&d.properties", url.schemas() + " " + url.registry() + " " + url.config());
         assertEquals("kafka://[::1]:9092/a.b_c-d", url.shown());
         assertEquals("kafka://h:1/t", TopicUrl.name("kafka://h:1/t?n=5"));
         assertEquals("what?.csv", TopicUrl.name("what?.csv"));
-        assertEquals("orders.csv", TopicUrl.with("orders.csv", null, null));
+        assertEquals("orders.csv", TopicUrl.with("orders.csv", null, null, Path.of("x")));
+    }
+
+    /** It would send a password to a broker that a journal of somebody else names. */
+    @Test
+    void aUrlNamesNoFileOfOptions() {
+        Stop stop = assertThrows(
+                Stop.class, () -> TopicUrl.with("kafka://h:1/t?n=5&kafka-config=a.properties", null, null, null));
+        assertEquals("kafka://h:1/t: kafka-config is not an option of a URL", stop.getMessage());
     }
 
     @Test

@@ -138,6 +138,12 @@ public final class WarningCatalog {
                     "Sizes are of what the library writes.",
                     NOTHING),
             new WarningEntry(
+                    "D19",
+                    "password readable",
+                    "The file that --kafka-config names has a password, and every user of this machine may read it.",
+                    "The figures are not affected.",
+                    "chmod 600 FILE"),
+            new WarningEntry(
                     "M01",
                     "noisy machine",
                     "doctor measured one codec under two names. Two rounds of the same code differ so much that small"

@@ -26,7 +26,7 @@ final class Refused {
             "spark",
             "spark-jar");
     private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
-    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry");
+    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry", "kafka-config");
 
     private static final String EXPORT = "export";
 

@@ -74,6 +74,15 @@ public final class InputOptions {
     Path schemas;
 
     @Option(
+            names = "--kafka-config",
+            paramLabel = "FILE",
+            description =
+                    "Options of Kafka's clients for a topic's broker, as for kafka-console-consumer: TLS, and users by PLAIN"
+                            + " or SCRAM.")
+    @Nullable
+    Path kafkaConfig;
+
+    @Option(
             names = "--types",
             paramLabel = "FIELD=TYPE",
             description =
@@ -174,14 +183,38 @@ public final class InputOptions {
     @Mixin
     CellOptions cells = new CellOptions();
 
-    /** The inputs; that of a topic says where its schemas are. */
+    private boolean sendsToBroker;
+
+    /**
+     * The file with options of Kafka's clients, or null. It is for one broker alone.
+     *
+     * @param broker {@code HOST:PORT} of a broker that records are sent to.
+     * @throws Stop where a topic of another broker is read
+     */
+    public @Nullable Path kafkaConfig(String broker) {
+        sendsToBroker = true;
+        boolean other = inputs.stream()
+                .anyMatch(
+                        input -> TopicUrl.isOne(input) && !TopicUrl.name(input).startsWith("kafka://" + broker + "/"));
+        if (kafkaConfig != null && other) {
+            throw Stop.usage(
+                    "--kafka-config is for one broker, and --bootstrap names another than the topic",
+                    "write the topic to a file first:  serdebench cat TOPIC --kafka-config FILE -o rows.jsonl");
+        }
+        return kafkaConfig;
+    }
+
+    /** The inputs; that of a topic says where its schemas are, and how its broker is reached. */
     public List<String> sources() {
         boolean topic = inputs.stream().anyMatch(TopicUrl::isOne);
         if (!topic && (registry != null || schemas != null)) {
             throw Stop.usage("--registry and --schemas are for topics: kafka://HOST:PORT/TOPIC");
         }
+        if (!topic && kafkaConfig != null && !sendsToBroker) {
+            throw Stop.usage("--kafka-config is for topics, as kafka://HOST:PORT/TOPIC, and for --bootstrap of pipe");
+        }
         return inputs.stream()
-                .map(input -> TopicUrl.with(input, schemas, registry))
+                .map(input -> TopicUrl.with(input, schemas, registry, kafkaConfig))
                 .toList();
     }
 

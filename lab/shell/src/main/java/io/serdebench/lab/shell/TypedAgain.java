@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Options that run programs or write files. A journal that is resumed names them, and it may be somebody else's: an archive that
+ * Options that run programs, write files or send passwords. A journal that is resumed names them, and it may be somebody else's: an archive that
  * was unpacked, a folder that others can write. They are taken from who types, never from a file.
  *
  * @param command The command that goes on: {@code run} or {@code io}.
@@ -24,6 +24,11 @@ public record TypedAgain(String command, List<String> words) {
         jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
         jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));
         add(words, "--bad-rows-out", input.badRowsOut);
+        if (input.kafkaConfig != null) {
+            // its password goes to the broker that is typed beside it
+            add(words, "--kafka-config", input.kafkaConfig);
+            words.addAll(input.inputs);
+        }
         return new TypedAgain("run", List.copyOf(words));
     }
 
@@ -56,7 +61,7 @@ public record TypedAgain(String command, List<String> words) {
         throw Stop.usage(
                 recorded.words.isEmpty()
                         ? "the run was started without some of these options, and goes on as it began"
-                        : "the journal names programs to run or files to write, and it may come from someone else;"
+                        : "the journal names programs to run, files to write or a password to send, and it may come from someone else;"
                                 + " if you trust what it names, type it again",
                 Shell.join(line));
     }
