@@ -44,7 +44,8 @@ import picocli.CommandLine.Spec;
 public final class SparkCensus implements Callable<Integer> {
 
     /** Options that are not for tasks. */
-    private static final Set<String> OWN = Set.of("--output", "--schema", "--help", "--from", "--option", "--bad-files");
+    private static final Set<String> OWN =
+            Set.of("--output", "--schema", "--help", "--from", "--option", "--bad-files");
 
     /** Options for reading that Spark's sources take as well. */
     private static final Set<String> OF_ROWS = Set.of("--schema", "--message");
@@ -183,7 +184,10 @@ public final class SparkCensus implements Callable<Integer> {
         Path schema = Objects.requireNonNull(reading.schemaFile());
         try {
             return new FileCounter(
-                    words().toArray(String[]::new), String.valueOf(schema.getFileName()), Files.readAllBytes(schema), skipsFiles());
+                    words().toArray(String[]::new),
+                    String.valueOf(schema.getFileName()),
+                    Files.readAllBytes(schema),
+                    skipsFiles());
         } catch (IOException e) {
             throw Stop.input("no schema file that can be read: " + TerminalText.text(schema.toString(), 200));
         }
