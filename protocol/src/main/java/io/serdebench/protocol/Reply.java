@@ -10,6 +10,7 @@ public sealed interface Reply
         permits WorkerReply,
                 OwnReply,
                 StepReply,
+                RowsReply,
                 FileReply,
                 CompressReply,
                 NetReply,

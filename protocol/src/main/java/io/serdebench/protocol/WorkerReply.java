@@ -22,6 +22,9 @@ public sealed interface WorkerReply extends Reply {
             StepReply.Counting.WORD,
             StepReply.Counted.WORD,
             StepReply.Stepped.WORD,
+            RowsReply.Lossy.WORD,
+            RowsReply.Refused.WORD,
+            RowsReply.Compared.WORD,
             Reply.Failed.WORD);
 
     /** The worker waits for commands. */

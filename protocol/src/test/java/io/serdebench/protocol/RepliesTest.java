@@ -49,6 +49,13 @@ class RepliesTest {
         assertEquals(refused, CompressReply.Refused.of(line(refused)));
         assertEquals(
                 0.25, CompressReply.Progress.of(List.of("progress", "2", "8")).share());
+        var lossy = new RowsReply.Lossy(3, "a.b[0]", "1", "2");
+        assertEquals(lossy, RowsReply.Lossy.of(line(lossy)));
+        var none = new RowsReply.Refused(3, "why");
+        assertEquals(none, RowsReply.Refused.of(line(none)));
+        var compared = new RowsReply.Compared(1, 2, 3, 4);
+        assertEquals(compared, RowsReply.Compared.of(line(compared)));
+        assertEquals(new RowsTurn("a b"), RowsTurn.of(new RowsTurn("a b").text()));
         assertEquals(new Reply.Failed("why"), Reply.Failed.of(line(new Reply.Failed("why"))));
     }
 

@@ -3,6 +3,7 @@ package io.serdebench.lab.census;
 import io.serdebench.schemas.InSchema;
 import io.serdebench.schemas.JsonDocument;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused Codecs that take no part.
  * @param partitions One entry per partition, by name.
  * @param drift Fields that stand apart in a partition, the largest difference first.
+ * @param encoded One entry per codec that was to encode all records, or null where nothing was encoded.
  * @param sample The places of records that stand for all, by partition and size; {@code run} measures them.
  */
 @JsonDocument("The result of serdebench census")
@@ -38,6 +40,7 @@ public record Census(
         List<Left> refused,
         List<Partition> partitions,
         List<Drift> drift,
+        @InSchema(younger = true) @Nullable List<EncodedCodec> encoded,
         List<SampledFile> sample) {
 
     /** The version of this document. */
@@ -51,6 +54,7 @@ public record Census(
         refused = List.copyOf(refused);
         partitions = List.copyOf(partitions);
         drift = List.copyOf(drift);
+        encoded = encoded == null ? null : List.copyOf(encoded);
         sample = List.copyOf(sample);
     }
 
@@ -160,4 +164,98 @@ public record Census(
             double here,
             double median,
             @Nullable String since) {}
+
+    /**
+     * A codec that encoded, decoded and compared all records.
+     *
+     * @param codec Its name.
+     * @param records Records that were encoded and decoded.
+     * @param bytes The bytes of these.
+     * @param computed Agreement of these bytes with those that counts give, in each partition as well; null where counts give none, or where a record was refused.
+     * @param lossy Records among them that did not come back with equal values.
+     * @param firstLossy The first ten of these, by file and position.
+     * @param refused Records that could not be encoded, or not be decoded again. They are in no other count.
+     * @param firstRefused The first ten of these, by file and position.
+     * @param partitions One entry per partition, by name.
+     * @param failure The reason why no record counts, or null.
+     */
+    @InSchema(name = "encodedCodec", least = 0)
+    public record EncodedCodec(
+            String codec,
+            long records,
+            long bytes,
+            @InSchema(wordsOf = Held.class) @Nullable String computed,
+            long lossy,
+            List<LossyRecord> firstLossy,
+            long refused,
+            List<RefusedRecord> firstRefused,
+            List<PartitionBytes> partitions,
+            @Nullable EncodingFailure failure) {
+
+        /** Copies the lists. */
+        public EncodedCodec {
+            firstLossy = List.copyOf(firstLossy);
+            firstRefused = List.copyOf(firstRefused);
+            partitions = List.copyOf(partitions);
+        }
+    }
+
+    /** Agreement of encoded bytes with those that counts give. */
+    public enum Held {
+        /** The computed size is exact, and the encoded bytes are as many. */
+        EQUAL,
+        /** The encoded bytes lie between the computed bounds. */
+        WITHIN,
+        /** They do not, which is a fault of this program. */
+        OUTSIDE;
+
+        /** The word in the document. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * A record that did not come back with equal values.
+     *
+     * @param file Its file.
+     * @param position Its number among the records of the file that can be read, from 0.
+     * @param path The place where it differs.
+     * @param before The value that was encoded.
+     * @param after The value that came back.
+     */
+    @InSchema(name = "lossyRecord")
+    public record LossyRecord(
+            String file, @InSchema(least = 0) long position, String path, String before, String after) {}
+
+    /**
+     * A record that could not be encoded, or not be decoded again.
+     *
+     * @param file Its file.
+     * @param position Its number among the records of the file that can be read, from 0.
+     * @param reason Why.
+     */
+    @InSchema(name = "refusedRecord")
+    public record RefusedRecord(
+            String file, @InSchema(least = 0) long position, String reason) {}
+
+    /**
+     * The encoded bytes of a partition.
+     *
+     * @param name The partition.
+     * @param bytes Their number.
+     */
+    @InSchema(name = "partitionBytes", least = 0)
+    public record PartitionBytes(String name, long bytes) {}
+
+    /**
+     * The end of a codec.
+     *
+     * @param file The file whose records it was given, or null where there is no code of it.
+     * @param position The position of the first of these records, from 0.
+     * @param records Their number.
+     * @param reason Why.
+     */
+    @InSchema(name = "encodingFailure", least = 0)
+    public record EncodingFailure(@Nullable String file, long position, long records, String reason) {}
 }

@@ -75,7 +75,7 @@ public final class CensusBytes {
      */
     public static byte[] count(Stored file, Reading reading, Path work) throws IOException {
         Input input = Input.file(Path.of(file.path()), file.shown(), reading.maxInflated(), file.keys());
-        PartTaker taker = new PartTaker(input, new FilePlace(file.name(), file.partition()));
+        PartTaker taker = new PartTaker(input, new FilePlace(file.name(), file.partition()), null);
         Datasets.every(List.of(file.path()), reading, work, Progress.NONE, taker);
         return taker.part().bytes();
     }
@@ -93,7 +93,7 @@ public final class CensusBytes {
          */
         public Rows(Schema schema, boolean whole) {
             part = new Part(schema);
-            counter = new PartCounter(part, whole);
+            counter = new PartCounter(part, whole, null);
         }
 
         /**

@@ -14,6 +14,7 @@ import io.serdebench.lab.dataset.Inputs;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
@@ -54,13 +55,14 @@ import picocli.CommandLine.Spec;
                 + " partition differs.",
         footer = {
             "",
-            "Every record is read and none is kept, encoded or timed. Sizes come from counts of lengths and magnitudes."
-                    + " Several processes or machines can share the files: each writes a part, and the merged parts are the"
+            "Every record is read and none is kept or timed. Sizes come from counts of lengths and magnitudes. With"
+                    + " --encode, codecs encode every record as well. Several processes or machines can share the files: each writes a part, and the merged parts are the"
                     + " census of all files, to the byte.",
             "",
             "Examples:",
             "  serdebench census lake/",
             "  serdebench census lake/ -o census.json",
+            "  serdebench census lake/ --encode -c protobuf,avro-specific",
             "  serdebench census lake/ --schema lake.schema --shard 1/2 -o 1.part",
             "  serdebench census lake/ --schema lake.schema --shard 2/2 -o 2.part",
             "  serdebench census merge 1.part 2.part -o census.json"
@@ -99,6 +101,12 @@ public final class CensusCommand implements Callable<Integer> {
 
     @Mixin
     PluginOptions plugins = new PluginOptions();
+
+    @Option(
+            names = "--encode",
+            description = "Have the codecs encode, decode and compare every record, too: exact bytes, lossy records and"
+                    + " refused ones.")
+    boolean encode;
 
     @Option(
             names = "--shard",
@@ -189,6 +197,9 @@ public final class CensusCommand implements Callable<Integer> {
         if (spark != null && (shard != null || threads != null)) {
             throw Stop.usage("--spark divides the files itself, without --shard and --threads");
         }
+        if (spark != null && encode) {
+            throw Stop.usage("--encode does not run on Spark yet; use --shard");
+        }
         if (sparkJar != null && spark == null) {
             throw Stop.usage("--spark-jar is for --spark");
         }
@@ -215,6 +226,9 @@ public final class CensusCommand implements Callable<Integer> {
         if (parts < inputs.size()) {
             throw Stop.usage(
                     "parts and files cannot be counted together; make a part of the files first:  --shard 1/1 -o new.part");
+        }
+        if (encode) {
+            throw Stop.usage("records are encoded where parts are made, by  --encode --shard 1/2 -o 1.part");
         }
         Part whole = read(inputs.get(0));
         for (String other : inputs.subList(1, inputs.size())) {
@@ -248,34 +262,51 @@ public final class CensusCommand implements Callable<Integer> {
             if (spark != null) {
                 return onSpark(spark, folder.work());
             }
-            Reading reading = input.reading();
-            Shard own = shard == null ? Shard.WHOLE : Shard.parse(shard);
-            if (reading.schemaFile() != null && !isExample(inputs)) {
-                return eachFile(inputs, own, folder.work(), console, progress);
+            try (RecordEncoders encoders = encoders(folder.work(), progress)) {
+                return counted(inputs, folder.work(), console, progress, encoders);
             }
-            PartTaker taker = new PartTaker(own, threads());
-            Everything read = Datasets.every(inputs, reading, folder.work(), progress, taker);
-            progress.note(read.name(), read.sniffed());
-            tell(read.warnings(), console);
-            return taker.part();
         } finally {
             folder.discard();
         }
     }
 
-    private static boolean isExample(List<String> inputs) {
-        return inputs.size() == 1 && inputs.get(0).startsWith("example:");
+    private @Nullable RecordEncoders encoders(Path work, ProgressPrinter progress) throws IOException {
+        if (!encode) {
+            return null;
+        }
+        Path home = Home.installation();
+        Path scratch = Files.createDirectories(work.resolve("encoders"));
+        return new RecordEncoders(
+                new Preparation(home, Home.cache(), scratch, progress), chosen(home), scratch, threads());
     }
 
-    /** With a schema that is given no file says anything of another one. */
-    private Part eachFile(List<String> inputs, Shard own, Path work, Console console, ProgressPrinter progress)
+    private Part counted(
+            List<String> inputs,
+            Path work,
+            Console console,
+            ProgressPrinter progress,
+            @Nullable RecordEncoders encoders)
             throws IOException {
         Reading reading = input.reading();
-        List<Input> files = own.files(Inputs.of(inputs, System.in, work, reading.maxInflated(), Inputs.MANY));
-        EachFile.Counted counted = new EachFile(reading, work, progress, skipsFiles()).count(files, threads());
-        progress.note("census", Figures.many(files.size(), "file"));
-        tell(counted.warnings(), console);
-        return counted.part();
+        Shard own = shard == null ? Shard.WHOLE : Shard.parse(shard);
+        if (reading.schemaFile() != null && !isExample(inputs)) {
+            // with a schema that is given no file says anything of another one
+            List<Input> files = own.files(Inputs.of(inputs, System.in, work, reading.maxInflated(), Inputs.MANY));
+            EachFile.Counted counted =
+                    new EachFile(reading, work, progress, skipsFiles(), encoders).count(files, threads());
+            progress.note("census", Figures.many(files.size(), "file"));
+            tell(counted.warnings(), console);
+            return counted.part();
+        }
+        PartTaker taker = new PartTaker(own, threads(), encoders);
+        Everything read = Datasets.every(inputs, reading, work, progress, taker);
+        progress.note(read.name(), read.sniffed());
+        tell(read.warnings(), console);
+        return taker.part();
+    }
+
+    private static boolean isExample(List<String> inputs) {
+        return inputs.size() == 1 && inputs.get(0).startsWith("example:");
     }
 
     private static void tell(List<Warning> warnings, Console console) {
@@ -324,12 +355,15 @@ public final class CensusCommand implements Callable<Integer> {
     private Census census(Part counted, ProgressPrinter progress) throws IOException {
         Path home = Home.installation();
         Schema schema = counted.schema();
-        List<Codec> chosen = plugins.catalog(home).select(codecs).stream()
+        try (FormatRules rules = new FormatRules()) {
+            return new CensusMaker(home, chosen(home), schema, rules, progress).of(counted);
+        }
+    }
+
+    private List<Codec> chosen(Path home) throws IOException {
+        return plugins.catalog(home).select(codecs).stream()
                 .filter(codec -> !codec.isFloor())
                 .toList();
-        try (FormatRules rules = new FormatRules()) {
-            return new CensusMaker(home, chosen, schema, rules, progress).of(counted);
-        }
     }
 
     private static void write(Path file, byte[] bytes, Console console) {

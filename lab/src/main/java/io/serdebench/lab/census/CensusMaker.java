@@ -87,6 +87,7 @@ final class CensusMaker {
                 refused,
                 partitions(part),
                 Apart.of(part.partitions()),
+                EncodedCodecs.of(part, sizes(all), partitions(part)),
                 sample(part));
     }
 

@@ -2,6 +2,7 @@ package io.serdebench.lab.census;
 
 import io.serdebench.lab.census.Census.CodecBytes;
 import io.serdebench.lab.census.Census.Drift;
+import io.serdebench.lab.census.Census.EncodedCodec;
 import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.Partition;
@@ -40,6 +41,10 @@ final class CensusReport {
         }
         unread(census.unread(), all, out);
         sizes(census, out, style);
+        List<EncodedCodec> encoded = census.encoded();
+        if (encoded != null) {
+            EncodedReport.render(encoded, out, style);
+        }
         fields(census, all, out, style);
         if (census.partitions().size() > 1) {
             partitions(census, all, out, style);
@@ -74,7 +79,8 @@ final class CensusReport {
         for (Left one : census.refused()) {
             out.beside(one.codec() + "  ", style::caution, "no size: " + one.reason());
         }
-        out.aside("from counts of every record; nothing was encoded or timed");
+        out.aside("from counts of every record; nothing was "
+                + (census.encoded() == null ? "encoded or timed" : "encoded for it"));
     }
 
     private static void fields(Census census, boolean all, Lines out, Style style) {

@@ -27,6 +27,7 @@ final class EachFile {
     private final Path work;
     private final Progress progress;
     private final boolean skip;
+    private final @Nullable RecordEncoders encoders;
     private final AtomicInteger done = new AtomicInteger();
     private final AtomicInteger next = new AtomicInteger();
     private volatile boolean ended;
@@ -37,12 +38,14 @@ final class EachFile {
      * @param reading How, with a schema.
      * @param work A folder for copies of what can be read only once.
      * @param skip True if files that cannot be read are left out.
+     * @param encoders Codecs that encode the records, or null.
      */
-    EachFile(Reading reading, Path work, Progress progress, boolean skip) {
+    EachFile(Reading reading, Path work, Progress progress, boolean skip, @Nullable RecordEncoders encoders) {
         this.reading = reading;
         this.work = work;
         this.progress = progress;
         this.skip = skip;
+        this.encoders = encoders;
     }
 
     /**
@@ -93,7 +96,7 @@ final class EachFile {
         private void count(Input input) {
             FilePlace place = FilePlace.of(input);
             try {
-                PartTaker taker = new PartTaker(input, place);
+                PartTaker taker = new PartTaker(input, place, encoders);
                 Everything read = Datasets.every(List.of(input.path() + ""), reading, folder, Progress.NONE, taker);
                 warnings.addAll(read.warnings());
                 if (part == null) {

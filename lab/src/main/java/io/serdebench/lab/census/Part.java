@@ -1,5 +1,7 @@
 package io.serdebench.lab.census;
 
+import static io.serdebench.lab.census.PartFields.text;
+
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
@@ -10,7 +12,6 @@ import io.serdebench.lab.census.Leaves.Leaf;
 import io.serdebench.lab.census.Sampled.Pick;
 import io.serdebench.lab.census.Sampled.Stratum;
 import io.serdebench.lab.dataset.profile.ValueHash;
-import io.serdebench.lab.text.Figures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -18,13 +19,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -39,14 +39,11 @@ import org.jspecify.annotations.Nullable;
 final class Part {
 
     /** The first bytes of a written part; the last one of them is the version of the form. */
-    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 3};
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 4};
 
     private static final String NAME = "record";
 
     private static final int CHECKSUM = Integer.BYTES;
-
-    /** A part of a million files is 100 MB. */
-    private static final int MOST = 1 << 28;
 
     private final Schema schema;
     private final SortedMap<String, Counted> files = new TreeMap<>();
@@ -54,6 +51,7 @@ final class Part {
     private final FieldValues values;
     private final Sampled sampled = new Sampled();
     private final SortedMap<String, String> unread = new TreeMap<>();
+    private final SortedMap<String, EncodedTally> encoded = new TreeMap<>();
 
     /**
      * Counts of a file.
@@ -139,6 +137,16 @@ final class Part {
         return Leaves.of(all(), values);
     }
 
+    /** Facts of the codecs that encoded the records; none where nothing was encoded. */
+    SortedMap<String, EncodedTally> encoded() {
+        return encoded;
+    }
+
+    /** Facts of a codec, to which encoded records are added. */
+    EncodedTally encoded(String codec) {
+        return encoded.computeIfAbsent(codec, key -> new EncodedTally());
+    }
+
     /** Counts a record of a file. */
     void count(String file, long bytes, String partition) {
         files.merge(
@@ -162,18 +170,11 @@ final class Part {
     /**
      * Adds what another part knows.
      *
-     * @throws Stop where the parts have other schemas, or a file in common
+     * @throws Stop where the parts have other schemas, a file in common, or were encoded by other codecs
      */
     void merge(Part other) {
-        String own = Notation.write(slot());
-        String others = Notation.write(other.slot());
-        if (!own.equals(others)) {
-            throw Stop.input(
-                    "parts have different schemas, from character "
-                            + (Arrays.mismatch(own.toCharArray(), others.toCharArray()) + 1) + " on: "
-                            + TerminalText.text(own, 100) + " and " + TerminalText.text(others, 100),
-                    "serdebench schema FILES -o all.schema   and give --schema all.schema to each part");
-        }
+        checkSame(schema, other.schema);
+        checkEncoded(other);
         other.files.forEach((file, counted) -> {
             if (files.putIfAbsent(file, counted) != null) {
                 throw Stop.input(TerminalText.text(file) + " is in two parts");
@@ -183,7 +184,41 @@ final class Part {
         other.partitions.forEach((name, group) -> partition(name).merge(group));
         values.merge(other.values);
         sampled.merge(other.sampled);
+        other.encoded.forEach((codec, tally) -> encoded(codec).merge(tally));
         skip(other.skipped);
+    }
+
+    /**
+     * Holds two schemas, whatever their names, against each other.
+     *
+     * @throws Stop where they differ
+     */
+    static void checkSame(Schema one, Schema other) {
+        String own = Notation.write(new Slot(one.root(), false));
+        String others = Notation.write(new Slot(other.root(), false));
+        if (!own.equals(others)) {
+            throw Stop.input(
+                    "parts have different schemas, from character "
+                            + (Arrays.mismatch(own.toCharArray(), others.toCharArray()) + 1) + " on: "
+                            + TerminalText.text(own, 100) + " and " + TerminalText.text(others, 100),
+                    "serdebench schema FILES -o all.schema   and give --schema all.schema to each part");
+        }
+    }
+
+    /** A codec that encoded the records of one part alone would have the bytes of some records. */
+    private void checkEncoded(Part other) {
+        if (files.isEmpty() || other.files.isEmpty()) {
+            return;
+        }
+        Set<String> both = new TreeSet<>(encoded.keySet());
+        both.addAll(other.encoded.keySet());
+        for (String codec : both) {
+            if (!encoded.containsKey(codec) || !other.encoded.containsKey(codec)) {
+                throw Stop.input(
+                        TerminalText.text(codec) + " encoded the records of one part, and not those of another",
+                        "make all parts with the same --encode -c CODECS");
+            }
+        }
     }
 
     private Slot slot() {
@@ -210,7 +245,7 @@ final class Part {
             out.writeInt(partitions.size());
             for (Map.Entry<String, Group> partition : partitions.entrySet()) {
                 text(partition.getKey(), out);
-                bytes(partition.getValue().column().bytes(), out);
+                PartFields.bytes(partition.getValue().column().bytes(), out);
                 partition.getValue().values().write(out);
             }
             values.write(out);
@@ -219,6 +254,11 @@ final class Part {
             for (Map.Entry<String, String> file : unread.entrySet()) {
                 text(file.getKey(), out);
                 text(file.getValue(), out);
+            }
+            out.writeInt(encoded.size());
+            for (Map.Entry<String, EncodedTally> codec : encoded.entrySet()) {
+                text(codec.getKey(), out);
+                codec.getValue().write(out);
             }
             out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
         } catch (IOException e) {
@@ -302,7 +342,7 @@ final class Part {
         }
         for (int i = in.readInt(); i > 0; i--) {
             String name = text(in);
-            Group group = new Group(Column.read(part.slot(), bytes(in)), part.values.partition(part.slot()));
+            Group group = new Group(Column.read(part.slot(), PartFields.bytes(in)), part.values.partition(part.slot()));
             group.values().read(in);
             part.partitions.put(name, group);
         }
@@ -310,6 +350,9 @@ final class Part {
         readSample(part, in);
         for (int i = in.readInt(); i > 0; i--) {
             part.leaveOut(text(in), text(in));
+        }
+        for (int i = in.readInt(); i > 0; i--) {
+            part.encoded.put(text(in), EncodedTally.read(in));
         }
         if (in.read() >= 0) {
             throw new IOException("bytes after its end");
@@ -329,38 +372,6 @@ final class Part {
         CRC32C crc = new CRC32C();
         crc.update(bytes, 0, end);
         return (int) crc.getValue();
-    }
-
-    private static void text(String text, DataOutputStream out) throws IOException {
-        bytes(text.getBytes(StandardCharsets.UTF_8), out);
-    }
-
-    private static void bytes(byte[] bytes, DataOutputStream out) throws IOException {
-        out.writeInt(bytes.length);
-        out.write(bytes);
-    }
-
-    private static String text(DataInputStream in) throws IOException {
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes(in)))
-                    .toString();
-        } catch (CharacterCodingException e) {
-            throw new IOException("a name is not UTF-8", e);
-        }
-    }
-
-    private static byte[] bytes(DataInputStream in) throws IOException {
-        int length = in.readInt();
-        if (length < 0 || length > MOST) {
-            throw new IOException("a length of " + Figures.count(length));
-        }
-        byte[] bytes = in.readNBytes(length);
-        if (bytes.length < length) {
-            throw new IOException("it ends too early");
-        }
-        return bytes;
     }
 
     @Override

@@ -17,28 +17,40 @@ final class PartTaker implements Everything.Taker {
     private final Function<Input, FilePlace> places;
     private final boolean some;
     private final int threads;
+    private final @Nullable RecordEncoders encoders;
     private final List<Part> parts = new ArrayList<>();
     private @Nullable Schema schema;
 
-    private PartTaker(UnaryOperator<List<Input>> choice, Function<Input, FilePlace> places, boolean some, int threads) {
+    private PartTaker(
+            UnaryOperator<List<Input>> choice,
+            Function<Input, FilePlace> places,
+            boolean some,
+            int threads,
+            @Nullable RecordEncoders encoders) {
         this.choice = choice;
         this.places = places;
         this.some = some;
         this.threads = threads;
+        this.encoders = encoders;
     }
 
     /**
      * Of some of the files.
      *
      * @param threads Threads that read them.
+     * @param encoders Codecs that encode the records, or null.
      */
-    PartTaker(Shard shard, int threads) {
-        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE), threads);
+    PartTaker(Shard shard, int threads, @Nullable RecordEncoders encoders) {
+        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE), threads, encoders);
     }
 
-    /** Of one file, whatever files are named. */
-    PartTaker(Input file, FilePlace place) {
-        this(all -> List.of(file), input -> place, true, 1);
+    /**
+     * Of one file, whatever files are named.
+     *
+     * @param encoders Codecs that encode the records, or null.
+     */
+    PartTaker(Input file, FilePlace place, @Nullable RecordEncoders encoders) {
+        this(all -> List.of(file), input -> place, true, 1, encoders);
     }
 
     @Override
@@ -84,7 +96,7 @@ final class PartTaker implements Everything.Taker {
         private @Nullable Input file;
 
         Counting(Part part) {
-            counter = new PartCounter(part, true);
+            counter = new PartCounter(part, true, encoders == null ? null : encoders.into(part));
         }
 
         @Override
@@ -94,6 +106,11 @@ final class PartTaker implements Everything.Taker {
                 counter.at(places.apply(from), from.size());
             }
             counter.add(row);
+        }
+
+        @Override
+        public void end(boolean whole) {
+            counter.end(whole);
         }
     }
 }

@@ -49,9 +49,8 @@ public final class SampleCheck {
             if (here == null || !candidate.operation().equals(Result.TOTAL)) {
                 continue;
             }
-            census.sizes().stream()
-                    .filter(size -> size.codec().equals(candidate.codec()))
-                    .forEach(size ->
+            census.size(candidate.codec())
+                    .ifPresent(size ->
                             rows.add(new Row(size.codec(), here, size.least() / records, size.most() / records)));
         }
         if (rows.isEmpty()) {

@@ -85,15 +85,13 @@ final class CensusBound {
             left.put(codec.codec(), "the census has no compressed bytes");
             return Optional.empty();
         }
-        for (CensusSizes.Size size : census.sizes()) {
-            if (size.codec().equals(codec.codec()) && census.records() > 0) {
-                double least = (double) size.least() / census.records();
-                double most = (double) size.most() / census.records();
-                Interval bytes = new Interval((least + most) / 2, least, most, 1);
-                return Optional.of(codec.with(bytes));
-            }
+        Optional<CensusSizes.Size> size = census.size(codec.codec());
+        if (size.isEmpty() || census.records() == 0) {
+            left.put(codec.codec(), "the census has no size of it");
+            return Optional.empty();
         }
-        left.put(codec.codec(), "the census has no size of it");
-        return Optional.empty();
+        double least = (double) size.get().least() / census.records();
+        double most = (double) size.get().most() / census.records();
+        return Optional.of(codec.with(new Interval((least + most) / 2, least, most, 1)));
     }
 }

@@ -49,7 +49,7 @@ class CensusBytesTest {
     void fileByFileIsTheWhole() throws IOException {
         Path lake = lake();
         Reading reading = reading(lake);
-        PartTaker whole = new PartTaker(Shard.WHOLE, 1);
+        PartTaker whole = new PartTaker(Shard.WHOLE, 1, null);
         Datasets.every(List.of(lake.toString()), reading, folder.resolve("work"), Progress.NONE, whole);
         byte[] sum = null;
         for (Stored file : CensusBytes.files(List.of(lake.toString()), reading, folder)) {
@@ -71,6 +71,10 @@ class CensusBytesTest {
         assertThrows(
                 Stop.class,
                 () -> Datasets.every(
-                        List.of(empty), reading, folder.resolve("work"), Progress.NONE, new PartTaker(Shard.WHOLE, 1)));
+                        List.of(empty),
+                        reading,
+                        folder.resolve("work"),
+                        Progress.NONE,
+                        new PartTaker(Shard.WHOLE, 1, null)));
     }
 }

@@ -52,7 +52,7 @@ class PartTest {
 
     private static void add(Part part, int file, List<@Nullable Object[]> rows) {
         String partition = "day=" + file % 3;
-        PartCounter counter = new PartCounter(part, true);
+        PartCounter counter = new PartCounter(part, true, null);
         counter.at(new FilePlace("f" + file, partition), 100 + file);
         rows.forEach(counter::add);
     }

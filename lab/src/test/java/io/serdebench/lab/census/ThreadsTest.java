@@ -49,7 +49,7 @@ class ThreadsTest {
     }
 
     private Part counted(Path lake, int threads) {
-        PartTaker taker = new PartTaker(Shard.WHOLE, threads);
+        PartTaker taker = new PartTaker(Shard.WHOLE, threads, null);
         Datasets.every(List.of(lake.toString()), Reading.DEFAULT, folder.resolve("work"), Progress.NONE, taker);
         return taker.part();
     }

@@ -188,6 +188,24 @@ class CostCommandTest {
         assertTrue(cost.path("refused").toString().contains("the census has no size of it"), cost.toString());
     }
 
+    /** Bytes that a codec wrote are exact where it wrote all records. */
+    @Test
+    void encodedBytesTakeThePlaceOfComputedOnes() throws IOException {
+        Path census = census(typesOfTheRun(), 110_000, 130_000);
+        Files.writeString(census, Files.readString(census).replace("\"sizes\"", """
+                                "encoded": [{"codec": "msgpack", "records": 1000, "bytes": 115000},
+                                            {"codec": "protobuf", "records": 999, "bytes": 7}],
+                                "sizes\""""));
+        JsonNode cost = JSON.readTree(said("cost", run.toString(), census.toString(), "--prices", "example", "--json")
+                .out());
+        cost.path("codecs").forEach(codec -> {
+            double expected = codec.path("codec").asText().equals("msgpack") ? 115 : 100;
+            assertEquals(expected, codec.at("/bytes/low").asDouble(), codec::toString);
+            assertEquals(expected, codec.at("/bytes/high").asDouble(), codec::toString);
+        });
+        assertEquals(2, cost.path("codecs").size());
+    }
+
     @Test
     void aCensusOfAnotherSchemaIsRefused() throws IOException {
         Path other = census("record{other:string}", 1, 1);

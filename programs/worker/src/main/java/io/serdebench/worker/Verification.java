@@ -38,7 +38,7 @@ final class Verification {
         long firstRecord = 0;
         RowDiff first = null;
         Progress progress = new Progress(replies, clock);
-        Check check = check();
+        Check check = check(subject);
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
             for (var row = reader.next(); row != null; row = reader.next()) {
                 records++;
@@ -70,7 +70,7 @@ final class Verification {
     }
 
     /** Of one record after the other. */
-    private interface Check {
+    interface Check {
 
         /** The first difference of what comes back, or null. */
         @Nullable
@@ -80,14 +80,20 @@ final class Verification {
         int length();
     }
 
-    private Check check() {
-        return subject.domain() instanceof OwnDomain domain ? new OfObjects(domain) : new OfRows();
+    /** For records one after the other. */
+    static Check check(Subject subject) {
+        return subject.domain() instanceof OwnDomain domain ? new OfObjects(subject, domain) : new OfRows(subject);
     }
 
     /** By the values of the row. */
-    private final class OfRows implements Check {
+    private static final class OfRows implements Check {
 
+        private final Subject subject;
         private int length;
+
+        OfRows(Subject subject) {
+            this.subject = subject;
+        }
 
         @Override
         public @Nullable RowDiff difference(Struct root, @Nullable Object[] row) throws Exception {
@@ -113,15 +119,16 @@ final class Verification {
     }
 
     /** By the graph of an object that nobody generated the class of. */
-    private final class OfObjects implements Check {
+    private static final class OfObjects implements Check {
 
         private final OwnDomain domain;
-        private final RoundTrip trip = new RoundTrip(
-                object -> subject.binding().encode(object),
-                bytes -> subject.binding().decode(bytes));
+        private final RoundTrip trip;
 
-        OfObjects(OwnDomain domain) {
+        OfObjects(Subject subject, OwnDomain domain) {
             this.domain = domain;
+            trip = new RoundTrip(
+                    object -> subject.binding().encode(object),
+                    bytes -> subject.binding().decode(bytes));
         }
 
         @Override

@@ -6,6 +6,7 @@ import io.serdebench.protocol.Interrupts;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.Request;
+import io.serdebench.protocol.RowsTurn;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import io.serdebench.worker.file.IoPath;
@@ -42,6 +43,7 @@ public final class WorkerMain {
             Request request = in.request();
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
+                case "verify-files" -> files(subject(request), in, replies);
                 case "supply" -> Supply.run(request, replies);
                 case "objects" -> OwnObjects.run(request, replies);
                 case "describe" -> Describe.run(request, replies);
@@ -69,6 +71,15 @@ public final class WorkerMain {
 
     private static Subject subject(Request request) throws Exception {
         return Subject.of(request);
+    }
+
+    /** Answers {@code ready}, then each command until the input ends. */
+    private static void files(Subject subject, Input in, ReplyOutput replies) throws Exception {
+        FileVerification verification = new FileVerification(Verification.check(subject), replies, new WallClock());
+        replies.send(new WorkerReply.Ready());
+        while (true) {
+            verification.run(Path.of(RowsTurn.of(in.command()).file()));
+        }
     }
 
     private static void encode(Request request, ReplyOutput replies) throws Exception {

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -31,20 +32,62 @@ class VerificationTest {
     private final Texts codec = new Texts();
 
     /** Rows are n and "nn…", so often as n says, written as n and the text behind it. */
-    private List<String> verify(int... numbers) throws IOException {
+    private Path rows(int... numbers) throws IOException {
         Path rows = folder.resolve("rows");
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, Notation.parseSchema("x{n:int32,text:string?}"))) {
             for (int n : numbers) {
                 writer.write(new @Nullable Object[] {n, n == 0 ? null : "x".repeat(n)});
             }
         }
+        return rows;
+    }
+
+    private static ReplyOutput replies(ByteArrayOutputStream said) {
+        return new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD);
+    }
+
+    private List<String> verify(int... numbers) throws IOException {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        new Verification(
-                        new Subject(codec, codec),
-                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD),
-                        codec.clocks)
-                .run(rows);
+        new Verification(new Subject(codec, codec), replies(said), codec.clocks).run(rows(numbers));
         return said.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /** The same of one file of several. */
+    private List<String> verifyFile(int... numbers) throws IOException {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        new FileVerification(Verification.check(new Subject(codec, codec)), replies(said), codec.clocks)
+                .run(rows(numbers));
+        return said.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /** A record that the codec cannot take is no end, and neither its bytes nor itself count. */
+    @Test
+    void ofAFileOfSeveralAllRecordsAreCompared() throws IOException {
+        assertEquals(List.of("compared\t4\t10\t0\t0"), verifyFile(1, 2, 0, 3));
+        assertEquals(List.of("compared\t0\t0\t0\t0"), verifyFile());
+        codec.shortens.add(3);
+        codec.failing = "toDomain";
+        assertEquals(
+                List.of(
+                        "refused\t2\tIllegalStateException: toDomain",
+                        "lossy\t3\ttext\txxx\txx",
+                        "refused\t4\tIllegalStateException: toDomain",
+                        "compared\t3\t8\t1\t2"),
+                verifyFile(1, 7, 3, 7, 1));
+    }
+
+    @Test
+    void ofAFileOfSeveralTenRecordsAreNamed() throws IOException {
+        codec.shortens.add(3);
+        int[] numbers = new int[12];
+        Arrays.fill(numbers, 3);
+        List<String> said = verifyFile(numbers);
+        assertEquals(FileVerification.NAMED + 1, said.size());
+        assertEquals("lossy\t10\ttext\txxx\txx", said.get(9));
+        assertEquals("compared\t12\t48\t12\t0", said.get(10));
+        codec.failing = "encode";
+        Arrays.fill(numbers, 7);
+        assertEquals(FileVerification.NAMED + 1, verifyFile(numbers).size());
     }
 
     @Test

@@ -81,7 +81,7 @@ class WorkersPageTest {
     @Test
     void theWorkerAnswersAsInTheTranscripts() throws Exception {
         List<String> transcripts = blocks("transcript");
-        assertEquals(4, transcripts.size());
+        assertEquals(5, transcripts.size());
         for (String transcript : transcripts) {
             replay(transcript.lines().toList());
         }

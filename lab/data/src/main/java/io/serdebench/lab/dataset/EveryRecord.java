@@ -52,10 +52,16 @@ final class EveryRecord {
 
         @Override
         public void work() throws IOException {
-            source.rows(pass, schema, SampleSelector.all(expected), row -> {
-                taker.record(Objects.requireNonNull(pass.current()), row);
-                records++;
-            });
+            boolean whole = false;
+            try {
+                source.rows(pass, schema, SampleSelector.all(expected), row -> {
+                    taker.record(Objects.requireNonNull(pass.current()), row);
+                    records++;
+                });
+                whole = true;
+            } finally {
+                taker.end(whole);
+            }
         }
 
         @Override

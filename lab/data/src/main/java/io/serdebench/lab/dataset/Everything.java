@@ -56,6 +56,13 @@ public record Everything(String name, Schema schema, long records, String sniffe
     public interface Records {
 
         /**
+         * Hears that no further record comes.
+         *
+         * @param whole False where reading failed, so that the last file misses records.
+         */
+        default void end(boolean whole) {}
+
+        /**
          * Takes a record.
          *
          * @param file The file that it stands in.

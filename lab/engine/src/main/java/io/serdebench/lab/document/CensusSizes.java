@@ -2,6 +2,7 @@ package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.ResultDocument;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,4 +45,25 @@ public record CensusSizes(
      * @param most Bytes possible.
      */
     public record Size(String codec, long least, long most) {}
+
+    /**
+     * The bytes that a codec wrote.
+     *
+     * @param codec Its name.
+     * @param records Records that it encoded.
+     * @param bytes The bytes of these.
+     */
+    public record Encoded(String codec, long records, long bytes) {}
+
+    /** The bytes of all records in a codec: those that it wrote, or else what counts give. */
+    public Optional<Size> size(String codec) {
+        if (encoded != null) {
+            for (Encoded one : encoded) {
+                if (one.codec().equals(codec) && one.records() == records) {
+                    return Optional.of(new Size(codec, one.bytes(), one.bytes()));
+                }
+            }
+        }
+        return sizes.stream().filter(size -> size.codec().equals(codec)).findFirst();
+    }
 }

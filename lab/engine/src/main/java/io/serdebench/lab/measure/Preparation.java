@@ -117,7 +117,12 @@ public final class Preparation {
 
     /** Makes the code of each codec, or says why it cannot be made; in their order. */
     public List<Outcome> generate(Dataset dataset, List<Codec> codecs) {
-        return new Generator().generate(dataset.schema(), codecs, cache, apiJar, progress);
+        return generate(dataset.schema(), codecs);
+    }
+
+    /** The same for records of a schema. */
+    public List<Outcome> generate(Schema schema, List<Codec> codecs) {
+        return new Generator().generate(schema, codecs, cache, apiJar, progress);
     }
 
     /**

@@ -23,6 +23,11 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "verify", "rows", rows.toString());
     }
 
+    /** To encode, decode and compare all rows of the files that are named on command. */
+    public static WorkerRequest verifyFiles() {
+        return of("mode", "verify-files");
+    }
+
     /**
      * To make the application's objects once, and count them.
      *

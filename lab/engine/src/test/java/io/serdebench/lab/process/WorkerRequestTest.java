@@ -39,6 +39,7 @@ class WorkerRequestTest {
         assertEquals(keys("The request"), Set.of("mode", "rows", "domain", "binding", "slowdown"));
         for (WorkerRequest request : List.of(
                 WorkerRequest.verify(ROWS),
+                WorkerRequest.verifyFiles(),
                 WorkerRequest.measure(sample).withSteps(Path.of("steps")),
                 WorkerRequest.steps(1),
                 WorkerRequest.first(sample, List.of(1, 100), Duration.ofSeconds(10)),

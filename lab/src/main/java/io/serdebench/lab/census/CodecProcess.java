@@ -1,0 +1,128 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.lab.census.EncodedTally.Failure;
+import io.serdebench.lab.census.EncodedTally.Lossy;
+import io.serdebench.lab.census.EncodedTally.Refused;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.process.WorkerProcess;
+import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.RowsReply;
+import io.serdebench.protocol.RowsTurn;
+import io.serdebench.protocol.WorkerReply;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The process of a codec, which encodes one piece after the other. It begins with the first piece, and again after a failure. */
+final class CodecProcess implements AutoCloseable {
+
+    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    private final Candidate candidate;
+    private final Path log;
+    private @Nullable WorkerProcess worker;
+    private volatile @Nullable Failure failure;
+
+    /**
+     * A process that is not started.
+     *
+     * @param log Takes its standard error.
+     */
+    CodecProcess(Candidate candidate, Path log) {
+        this.candidate = candidate;
+        this.log = log;
+    }
+
+    /** The codec. */
+    String codec() {
+        return candidate.codec();
+    }
+
+    /** The first failure in a file that was read to its end, or null. */
+    @Nullable
+    Failure failure() {
+        return failure;
+    }
+
+    /** Remembers a failure. */
+    synchronized void fail(Failure other) {
+        Failure known = failure;
+        if (known == null || other.compareTo(known) < 0) {
+            failure = other;
+        }
+    }
+
+    /** Encodes, decodes and compares records, one piece at a time. */
+    synchronized void encode(RowsPiece piece, EncodedTally into) throws InterruptedException {
+        try {
+            WorkerProcess running = worker == null ? start() : worker;
+            running.send(new RowsTurn(piece.rows().toString()).text() + "\n");
+            hear(running, piece, into);
+        } catch (WorkerException | IllegalArgumentException e) {
+            kill();
+            into.fail(new Failure(piece.place().name(), piece.position(), piece.records(), e.getMessage() + ""));
+        } catch (InterruptedException e) {
+            kill();
+            throw e;
+        }
+    }
+
+    private WorkerProcess start() throws WorkerException, InterruptedException {
+        WorkerProcess started = WorkerProcess.start(candidate, WorkerRequest.verifyFiles(), log);
+        worker = started;
+        started.reply(SILENCE);
+        return started;
+    }
+
+    private static void hear(WorkerProcess running, RowsPiece piece, EncodedTally into)
+            throws WorkerException, InterruptedException {
+        String file = piece.place().name();
+        long before = piece.position() - 1;
+        List<Lossy> lossy = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
+        while (true) {
+            List<String> reply = running.reply(SILENCE);
+            switch (reply.get(0)) {
+                case RowsReply.Lossy.WORD -> {
+                    RowsReply.Lossy one = RowsReply.Lossy.of(reply);
+                    lossy.add(new Lossy(file, before + one.record(), one.path(), one.expected(), one.actual()));
+                }
+                case RowsReply.Refused.WORD -> {
+                    RowsReply.Refused one = RowsReply.Refused.of(reply);
+                    refused.add(new Refused(file, before + one.record(), one.reason()));
+                }
+                case RowsReply.Compared.WORD -> {
+                    RowsReply.Compared all = RowsReply.Compared.of(reply);
+                    if (all.records() + all.refused() != piece.records()) {
+                        throw new WorkerException("it compared " + all.records() + " records of " + piece.records());
+                    }
+                    into.add(piece.place().partition(), all.records(), all.bytes());
+                    into.addLossy(all.lossy(), lossy);
+                    into.addRefused(all.refused(), refused);
+                    return;
+                }
+                default -> WorkerReply.Progress.of(reply);
+            }
+        }
+    }
+
+    private void kill() {
+        WorkerProcess running = worker;
+        if (running != null) {
+            running.kill();
+            running.close();
+            worker = null;
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        if (worker != null) {
+            worker.close();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.serdebench.lab.census;
+
+import io.serdebench.lab.text.Figures;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Texts and bytes in the written form of a part: each after its length, a big-endian 32-bit integer. */
+final class PartFields {
+
+    /** A part of a million files is 100 MB. */
+    private static final int MOST = 1 << 28;
+
+    private PartFields() {}
+
+    static void text(String text, DataOutputStream out) throws IOException {
+        bytes(text.getBytes(StandardCharsets.UTF_8), out);
+    }
+
+    static void bytes(byte[] bytes, DataOutputStream out) throws IOException {
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    static String text(DataInputStream in) throws IOException {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes(in)))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("a name is not UTF-8", e);
+        }
+    }
+
+    static byte[] bytes(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > MOST) {
+            throw new IOException("a length of " + Figures.count(length));
+        }
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw new IOException("it ends too early");
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,157 @@
+package io.serdebench.lab.census;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.census.Census.CodecBytes;
+import io.serdebench.lab.census.Census.EncodedCodec;
+import io.serdebench.lab.census.Census.Partition;
+import io.serdebench.lab.census.EncodedTally.Failure;
+import io.serdebench.lab.census.EncodedTally.Lossy;
+import io.serdebench.lab.census.EncodedTally.Refused;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Facts of codecs that encoded records add up to the same bytes in any order, and are held against computed sizes. */
+class EncodedTallyTest {
+
+    private static final Schema SCHEMA = Notation.parseSchema("row{id:int64}");
+    private static final int FILES = 12;
+    private static final List<String> CODECS = List.of("good", "lossy", "picky", "broken", "absent");
+
+    private final Random random = new Random(2);
+
+    private static String name(int file) {
+        return "f" + (char) ('a' + file);
+    }
+
+    private static Part part(int file) {
+        Part part = new Part(SCHEMA);
+        part.partition("p" + file % 3);
+        part.count(name(file), 100, "p" + file % 3);
+        Random own = new Random(file);
+        for (String codec : CODECS) {
+            EncodedTally tally = part.encoded(codec);
+            tally.add("p" + file % 3, 100 + own.nextInt(100), own.nextInt(10_000));
+        }
+        part.encoded("absent").fail(new Failure("", 0, 0, "no such type"));
+        List<Lossy> lossy = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            lossy.add(new Lossy(name(file), i * 10L, "id", "1", "2"));
+            refused.add(new Refused(name(file), i * 7L, "too long"));
+        }
+        part.encoded("lossy").addLossy(20, lossy);
+        part.encoded("picky").addRefused(5, refused);
+        if (file % 4 == 3) {
+            part.encoded("broken").fail(new Failure(name(file), 0, 100, "status 9"));
+        }
+        return part;
+    }
+
+    private Part sum() {
+        List<Part> parts = new ArrayList<>();
+        for (int file = 0; file < FILES; file++) {
+            parts.add(part(file));
+        }
+        Collections.shuffle(parts, random);
+        while (parts.size() > 1) {
+            Part one = Part.read(parts.remove(random.nextInt(parts.size())).bytes(), "one");
+            one.merge(parts.remove(random.nextInt(parts.size())));
+            parts.add(one);
+        }
+        return parts.get(0);
+    }
+
+    @Test
+    void anyOrderIsTheSame() {
+        byte[] bytes = sum().bytes();
+        for (int round = 0; round < 100; round++) {
+            assertArrayEquals(bytes, sum().bytes());
+        }
+        assertArrayEquals(bytes, Part.read(bytes, "sum").bytes());
+    }
+
+    @Test
+    void theFirstPlacesAreKept() {
+        Part sum = sum();
+        EncodedTally lossy = sum.encoded("lossy");
+        assertEquals(20L * FILES, lossy.lossy());
+        assertEquals(EncodedTally.NAMED, lossy.firstLossy().size());
+        assertEquals(new Lossy("fa", 0, "id", "1", "2"), lossy.firstLossy().first());
+        assertEquals(new Lossy("fd", 0, "id", "1", "2"), lossy.firstLossy().last());
+        assertEquals(5L * FILES, sum.encoded("picky").refused());
+        assertEquals(EncodedTally.NAMED, sum.encoded("picky").firstRefused().size());
+    }
+
+    /** How many records came before a failure depends on threads, so that none count. */
+    @Test
+    void aFailureIsAllThatIsKnownOfACodec() {
+        EncodedTally broken = sum().encoded("broken");
+        assertEquals(new Failure("fd", 0, 100, "status 9"), broken.failure());
+        assertEquals(0, broken.records());
+        assertTrue(broken.bytes().isEmpty());
+        assertTrue(broken.failedBy("fd"), "the same file");
+        assertTrue(broken.failedBy("fe"), "a later file");
+        assertTrue(!broken.failedBy("fc"), "an earlier file may fail first");
+        EncodedTally good = sum().encoded("good");
+        assertNull(good.failure());
+        assertEquals(3, good.bytes().size());
+    }
+
+    @Test
+    void partsOfOtherCodecsAreRefused() {
+        Part one = part(1);
+        Part other = part(2);
+        other.encoded("more");
+        Stop stop = assertThrows(Stop.class, () -> one.merge(other));
+        assertTrue(("" + stop.getMessage()).contains("more encoded the records of one part"), stop::toString);
+        Part none = new Part(SCHEMA);
+        none.count("other", 1, "p0");
+        assertThrows(Stop.class, () -> none.merge(part(1)));
+        // no file, no record that a codec has missed
+        Part empty = new Part(SCHEMA);
+        empty.merge(part(1));
+        assertEquals(part(1), empty);
+    }
+
+    private static @Nullable String computed(long least, long most, long inPartition, long mostInPartition) {
+        Part part = new Part(SCHEMA);
+        part.encoded("x").add("p0", 10, 100);
+        List<CodecBytes> sizes = List.of(new CodecBytes("x", "f", least, most));
+        List<CodecBytes> own = List.of(new CodecBytes("x", "f", inPartition, mostInPartition));
+        List<EncodedCodec> codecs = EncodedCodecs.of(part, sizes, List.of(new Partition("p0", 10, 1, 1, own)));
+        return Objects.requireNonNull(codecs).get(0).computed();
+    }
+
+    @Test
+    void bytesAreHeldAgainstComputedOnes() {
+        assertEquals("equal", computed(100, 100, 100, 100));
+        assertEquals("within", computed(99, 101, 99, 101));
+        assertEquals("within", computed(99, 100, 100, 100));
+        assertEquals("outside", computed(101, 102, 101, 102));
+        assertEquals("outside", computed(98, 99, 98, 99));
+        assertEquals("outside", computed(100, 100, 99, 99), "a partition alone");
+        Part refused = new Part(SCHEMA);
+        refused.encoded("x").add("p0", 9, 90);
+        refused.encoded("x").addRefused(1, List.of(new Refused("f", 0, "no")));
+        List<CodecBytes> sizes = List.of(new CodecBytes("x", "f", 100, 100));
+        assertNull(
+                Objects.requireNonNull(EncodedCodecs.of(refused, sizes, List.of()))
+                        .get(0)
+                        .computed(),
+                "not all records have bytes");
+        assertNull(EncodedCodecs.of(new Part(SCHEMA), sizes, List.of()), "nothing was encoded");
+    }
+}
