@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param records All records that could be read.
  * @param skipped Rows that could not be read.
  * @param unread Files that could not be read; null in documents that do not count them.
- * @param sizes One entry per codec.
+ * @param sizes One entry per codec whose size counts give.
+ * @param encoded One entry per codec that encoded the records; null where none did.
  */
 public record CensusSizes(
         String schema,
@@ -21,7 +22,8 @@ public record CensusSizes(
         long records,
         long skipped,
         @Nullable List<Unread> unread,
-        List<Size> sizes) {
+        List<Size> sizes,
+        @Nullable List<Encoded> encoded) {
 
     /** The version of the document. */
     public static final String SCHEMA = "serdebench/census/1";
