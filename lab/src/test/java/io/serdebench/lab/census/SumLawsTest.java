@@ -39,7 +39,7 @@ class SumLawsTest {
             LakeRows lake = LakeRows.read(path, work);
             assertTrue(lake.files().size() > 3, lake.name());
             LAWS.add(SumLaws.of(lake, SumLaws.counted(lake, lake.files()).bytes()));
-            PartTaker taker = new PartTaker(Shard.WHOLE, 1);
+            PartTaker taker = new PartTaker(Shard.WHOLE, 1, null);
             Datasets.every(List.of(path.toString()), Reading.DEFAULT, work, Progress.NONE, taker);
             assertEquals(bare(lake), taker.part(), lake.name());
         }
@@ -49,7 +49,7 @@ class SumLawsTest {
     /** Without what is planted. */
     private static Part bare(LakeRows lake) {
         Part part = new Part(lake.schema());
-        PartCounter counter = new PartCounter(part, true);
+        PartCounter counter = new PartCounter(part, true, null);
         lake.files().forEach(file -> {
             counter.at(FilePlace.of(file.path(), file.keys()), file.size());
             file.rows().forEach(counter::add);
