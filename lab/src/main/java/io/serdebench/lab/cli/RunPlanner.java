@@ -1,11 +1,15 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.shell.Home;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -21,7 +25,8 @@ final class RunPlanner {
             String run,
             Instant startedAt,
             Dataset dataset,
-            Candidates candidates) {
+            Candidates candidates)
+            throws IOException {
         return new Plan(
                 startedAt.toString(),
                 Home.version(),
@@ -32,9 +37,25 @@ final class RunPlanner {
                 options.margin(),
                 options.input().seed,
                 SliceSettings.standard().sliceMicros(),
-                Plan.Data.of(options.data(), dataset),
+                data(options, dataset),
                 candidates.planned(),
                 Machines.describe(),
                 options.clock());
+    }
+
+    private static Plan.Data data(RunOptions options, Dataset dataset) throws IOException {
+        Plan.Data data = Plan.Data.of(options.data(), dataset);
+        List<String> sources = options.input().sources();
+        return Datasets.isCensus(sources)
+                ? data.sampleOf(whole(CensusSizes.DOCUMENT.read(Path.of(sources.get(0)))))
+                : data;
+    }
+
+    private static WholeRecords whole(CensusSizes census) {
+        return new WholeRecords(
+                census.records(),
+                census.all().stream()
+                        .map(size -> new WholeRecords.InCodec(size.codec(), size.least(), size.most()))
+                        .toList());
     }
 }

@@ -8,7 +8,6 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.census.SampleCheck;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.Exportable;
@@ -122,10 +121,6 @@ final class RunSession {
                 ConsoleReport.answer(result, console, extras(folder)),
                 null,
                 options.output().json());
-        if (!options.output().json()) {
-            console.out().print(SampleCheck.of(options.input().sources(), result, console.style()));
-            console.out().flush();
-        }
         if (result.run().partial()) {
             return ExitCode.INTERRUPTED;
         }

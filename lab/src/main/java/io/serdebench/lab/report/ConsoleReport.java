@@ -76,6 +76,7 @@ public final class ConsoleReport {
             ColdTable.write(result, style, report.out);
         }
         CompressionTable.write(result, style, report.out);
+        WholeTable.write(result, style, report.out);
         report.claims();
         report.warnings();
         report.pointers(extras);

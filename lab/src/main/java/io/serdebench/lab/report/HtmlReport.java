@@ -51,6 +51,7 @@ public final class HtmlReport {
         ColumnsPart.write(html, view);
         InstructionsPart.write(html, view);
         CompressionPart.write(html, view);
+        WholePart.write(html, view);
         ClaimsPart.write(html, view);
         NumbersPart.write(html, view);
         PairsPart.write(html, view);

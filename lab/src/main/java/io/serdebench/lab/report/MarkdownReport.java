@@ -33,6 +33,7 @@ public final class MarkdownReport {
             columns(out, view);
         }
         compression(out, result);
+        whole(out, result);
         cold(out, result);
         out.append("\n")
                 .append(Html.capital(MarkdownText.text(CanaryWords.line(result, "×"))))
@@ -92,6 +93,15 @@ public final class MarkdownReport {
         });
         if (!result.compressed().isEmpty()) {
             out.append("\nBytes per record; MB/s of uncompressed bytes.\n");
+        }
+    }
+
+    private static void whole(StringBuilder out, Result result) {
+        List<WholeTable.Row> rows = WholeTable.rows(result);
+        if (!rows.isEmpty()) {
+            out.append("\n");
+            WholeTable.table().markdown(out, rows, NAME);
+            out.append("\n").append(Html.capital(WholeTable.caption(result))).append(".\n");
         }
     }
 

@@ -522,6 +522,7 @@ final class BrowserTest extends BrowserPages {
         pages.put("trouble", HtmlReport.render(Fixtures.trouble(), ReportContext.NONE));
         pages.put("nothing", HtmlReport.render(Fixtures.nothingRanked(), ReportContext.NONE));
         pages.put("cold", HtmlReport.render(Fixtures.cold(), ReportContext.NONE));
+        pages.put("columns", HtmlReport.render(ColumnsFixtures.columns(), ReportContext.NONE));
         pages.put("many", HtmlReport.render(ManyCodecs.result(), ReportContext.NONE));
         pages.put("io", IoPages.page());
         pages.put("gate", GatePages.pages().get(0));

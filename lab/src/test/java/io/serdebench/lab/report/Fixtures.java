@@ -207,7 +207,8 @@ public final class Fixtures {
                 data.recordsInFile(),
                 data.bytes(),
                 fields,
-                "csv '\u0000' header");
+                "csv '\u0000' header",
+                null);
         List<Warning> warnings =
                 List.of(new Warning("D09", "odd\nname", "x".repeat(500) + " \u001b[31mred", "-c '</style>'"));
         return new Result(
@@ -567,7 +568,8 @@ public final class Fixtures {
                         new FieldInfo("qty", "int32+"),
                         new FieldInfo("note", "string?"),
                         new FieldInfo("item", "{sku:string,n:int32+}")),
-                "csv, ',' header, UTF-8");
+                "csv, ',' header, UTF-8",
+                null);
     }
 
     private static Machine machine() {

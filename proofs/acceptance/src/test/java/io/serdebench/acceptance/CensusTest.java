@@ -103,6 +103,7 @@ class CensusTest {
         Tool.Outcome run = tool.run("run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out")
                 .exits(0);
         assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
+        assertTrue(Files.readString(folder.resolve("out/report.html")).contains("<section id=\"sample\">"));
         JsonNode result = MAPPER.readTree(folder.resolve("out/result.sdb.json").toFile());
         // fewer than a sample takes: these are all, and each size is exact
         assertEquals(4_000, result.at("/dataset/records").asInt());

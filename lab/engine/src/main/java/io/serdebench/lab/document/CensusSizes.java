@@ -3,6 +3,7 @@ package io.serdebench.lab.document;
 import io.serdebench.lab.base.ResultDocument;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,5 +68,15 @@ public record CensusSizes(
             }
         }
         return sizes.stream().filter(size -> size.codec().equals(codec)).findFirst();
+    }
+
+    /** The bytes of all records in each codec of which they are known. */
+    public List<Size> all() {
+        Stream<String> written =
+                encoded == null ? Stream.of() : encoded.stream().map(Encoded::codec);
+        return Stream.concat(sizes.stream().map(Size::codec), written)
+                .distinct()
+                .flatMap(codec -> size(codec).stream())
+                .toList();
     }
 }

@@ -110,6 +110,7 @@ public record Plan(
      * @param fields The fields of the schema.
      * @param sniffed One line: what the file was understood to be.
      * @param warnings The warnings of its reading.
+     * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
      */
     public record Data(
             String path,
@@ -121,7 +122,31 @@ public record Plan(
             long bytes,
             List<Field> fields,
             String sniffed,
-            List<Warning> warnings) {
+            List<Warning> warnings,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            WholeRecords whole) {
+
+        /** Data that are not the sample of a census. */
+        public Data(
+                String path,
+                String name,
+                String sha256,
+                String schema,
+                long records,
+                long recordsInFile,
+                long bytes,
+                List<Field> fields,
+                String sniffed,
+                List<Warning> warnings) {
+            this(path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, null);
+        }
+
+        /** The same data as the sample of a census. */
+        public Data sampleOf(WholeRecords census) {
+            return new Data(
+                    path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, census);
+        }
 
         /** The data as it was read from {@code path}. */
         public static Data of(String path, Dataset dataset) {

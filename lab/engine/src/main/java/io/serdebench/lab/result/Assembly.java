@@ -12,6 +12,7 @@ import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -176,7 +177,18 @@ public final class Assembly {
                         .map(f -> new FieldInfo(
                                 f.name(), f.type(), f.nulls(), f.distinct(), f.distinctExact(), f.why(), f.notable()))
                         .toList(),
-                data.sniffed());
+                data.sniffed(),
+                whole(data.whole()));
+    }
+
+    private static @Nullable WholeSizes whole(@Nullable WholeRecords counted) {
+        return counted == null
+                ? null
+                : new WholeSizes(
+                        counted.records(),
+                        counted.sizes().stream()
+                                .map(size -> new WholeSizes.InCodec(size.codec(), size.least(), size.most()))
+                                .toList());
     }
 
     private static Result.Machine machine(Plan plan, List<Entry> journal) {

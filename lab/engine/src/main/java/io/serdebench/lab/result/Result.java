@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code run}.
  *
  * @param schema {@link #SCHEMA}.
- * @param choices The codecs to take, with what that may cost: by time first, then by bytes, then within what {@code --need} asks;
- *     empty in documents that are older than this field.
+ * @param choices The codecs to take, with what that may cost: by time, by bytes, within {@code --need}; empty in older documents.
  * @param run What was asked for and when.
  * @param dataset The records measured.
  * @param machine The machine that it was measured on.
@@ -175,8 +174,10 @@ public record Result(
      * @param bytes The length of the file in bytes.
      * @param fields The fields of the schema.
      * @param sniffed One line: what the file was understood to be.
+     * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
      */
     @InSchema(name = "dataset", least = 0)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record DatasetInfo(
             String path,
             String name,
@@ -185,7 +186,8 @@ public record Result(
             long recordsInFile,
             long bytes,
             List<FieldInfo> fields,
-            String sniffed) {}
+            String sniffed,
+            @Nullable WholeSizes whole) {}
 
     /**
      * The machine.

@@ -13,6 +13,7 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +57,8 @@ class AssemblyFieldsTest {
                         12_345,
                         List.of(new Plan.Field("a", "int32", 3L, 7L, true, "all are whole", false)),
                         "csv, comma",
-                        warnings),
+                        warnings,
+                        new WholeRecords(9_000, List.of(new WholeRecords.InCodec("x", 90, 99)))),
                 List.of(
                         new Plan.Candidate("x", "fx", "g:x", false, "jvm 17", flagsOfX),
                         new Plan.Candidate("y", "fy", "g:y", false, jvmOfY, flagsOfY)),
@@ -137,7 +139,8 @@ class AssemblyFieldsTest {
                         70_000,
                         12_345,
                         List.of(new FieldInfo("a", "int32", 3L, 7L, true, "all are whole", false)),
-                        "csv, comma"),
+                        "csv, comma",
+                        new WholeSizes(9_000, List.of(new WholeSizes.InCodec("x", 90, 99)))),
                 data);
     }
 
