@@ -103,7 +103,7 @@ final class ResultJsonTest {
         assertEquals(components(PairVerdict.class), names(schema.at("/$defs/verdict/properties")));
         assertEquals(components(Standing.class), names(schema.at("/$defs/standing/properties")));
         assertEquals(components(Result.Run.class), names(schema.at("/$defs/run/properties")));
-        assertEquals(names(document.at("/dataset")), names(schema.at("/$defs/dataset/properties")));
+        assertEquals(components(Result.DatasetInfo.class), names(schema.at("/$defs/dataset/properties")));
         assertEquals(names(document.at("/machine")), names(schema.at("/$defs/machine/properties")));
         assertEquals(names(document.at("/canary")), names(schema.at("/$defs/canary/properties")));
         JsonNode cold = MAPPER.readTree(ResultJson.toText(Fixtures.cold())).get("cold");
