@@ -71,6 +71,8 @@ final class CensusMaker {
 
     Census of(Part part) {
         Column all = part.all();
+        List<CodecBytes> sizes = sizes(all);
+        List<Partition> partitions = partitions(part);
         return new Census(
                 Census.SCHEMA,
                 Home.version(),
@@ -83,11 +85,11 @@ final class CensusMaker {
                 part.files().size(),
                 bytes(part.files().values()),
                 fields(part),
-                sizes(all),
+                sizes,
                 refused,
-                partitions(part),
+                partitions,
                 Apart.of(part.partitions()),
-                EncodedCodecs.of(part, sizes(all), partitions(part)),
+                EncodedCodecs.of(part, sizes, partitions),
                 sample(part));
     }
 

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class PipedRun {
 
     private static final double CONFIDENCE = 0.95;
+    private static final String UNCOMPRESSED = "none";
 
     private final PipeResult result;
 
@@ -34,10 +35,11 @@ final class PipedRun {
     }
 
     /** One run of one codec. */
-    private record One(double encode, double decode, double moved, double stored) {}
+    private record One(String codec, double encode, double decode, double moved, double stored) {}
 
     /**
-     * The codecs with their means over the runs of the highest rate that all kept, and intervals over these runs.
+     * The codecs, each with each compression of the producer, with their means over the runs of the highest rate that all kept, and
+     * intervals over these runs.
      *
      * @throws Stop where no codec came through
      */
@@ -49,9 +51,9 @@ final class PipedRun {
             if (!run.probe() && run.rate() == rate) {
                 One one = one(run);
                 if (one == null) {
-                    left.putIfAbsent(run.codec(), run.reason() == null ? "its CPU time is not known" : run.reason());
+                    left.putIfAbsent(name(run), unknown(run));
                 } else {
-                    all.computeIfAbsent(run.codec(), codec -> new ArrayList<>()).add(one);
+                    all.computeIfAbsent(name(run), codec -> new ArrayList<>()).add(one);
                 }
             }
         }
@@ -65,14 +67,33 @@ final class PipedRun {
         return new TimedRun(codecs, left, Map.of());
     }
 
+    /** {@code json}, or {@code json+zstd} where the producer compressed. */
+    private static String name(Run run) {
+        String compressor = compressor(run);
+        return compressor == null ? run.codec() : run.codec() + "+" + compressor;
+    }
+
+    private static @Nullable String compressor(Run run) {
+        Brokered broker = run.broker();
+        return broker == null || broker.compression().equals(UNCOMPRESSED) ? null : broker.compression();
+    }
+
+    private static String unknown(Run run) {
+        return run.reason() != null
+                ? run.reason()
+                : compressor(run) == null
+                        ? "its CPU time is not known"
+                        : "its CPU time or its compressed bytes are not known";
+    }
+
     /** The highest rate that each codec kept, or the highest that any did. */
     private long rate() {
         Set<String> codecs = new LinkedHashSet<>();
         Map<Long, Set<String>> kept = new LinkedHashMap<>();
         for (Run run : result.runs()) {
-            codecs.add(run.codec());
+            codecs.add(name(run));
             if (!run.probe() && one(run) != null) {
-                kept.computeIfAbsent(run.rate(), rate -> new LinkedHashSet<>()).add(run.codec());
+                kept.computeIfAbsent(run.rate(), rate -> new LinkedHashSet<>()).add(name(run));
             }
         }
         return kept.entrySet().stream()
@@ -104,12 +125,18 @@ final class PipedRun {
         }
         Brokered broker = run.broker();
         double between = broker == null || broker.cpuNs() == null ? 0 : broker.cpuNs();
-        double stored =
-                broker == null || broker.diskBytesPerRecord() == null ? pace.frameBytes() : broker.diskBytesPerRecord();
+        Double onDisk = broker == null ? null : broker.diskBytesPerRecord();
+        boolean compressed = compressor(run) != null;
+        if (compressed && onDisk == null) {
+            return null;
+        }
+        double stored = onDisk == null ? pace.frameBytes() : onDisk;
         return new One(
+                run.codec(),
                 steady(sender.totalNs(), sender) + between,
                 steady(receiver.totalNs(), receiver),
-                pace.frameBytes(),
+                // a log segment has compressed batches as they were sent
+                compressed ? stored : pace.frameBytes(),
                 stored);
     }
 
@@ -117,10 +144,10 @@ final class PipedRun {
         return Math.max(0, total - (end.compilerNs() == null ? 0 : end.compilerNs()));
     }
 
-    private static CodecFigures figures(String codec, List<One> runs) {
+    private static CodecFigures figures(String name, List<One> runs) {
         return new CodecFigures(
-                codec,
-                codec,
+                name,
+                runs.get(0).codec(),
                 mean(runs.stream().mapToDouble(One::encode).toArray()),
                 mean(runs.stream().mapToDouble(One::decode).toArray()),
                 spread(runs.stream().mapToDouble(One::moved).toArray()),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.StoredRuns;
 import io.serdebench.lab.cli.Main;
 import io.serdebench.lab.result.SchemaCheck;
@@ -18,6 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -216,6 +219,39 @@ class CostCommandTest {
         String types = typesOfTheRun().replaceFirst("(int64|int32|int16)[+]?", "float64");
         Said changed = said("cost", run.toString(), census(types, 1, 1).toString(), "--prices", "example");
         assertTrue(changed.err().contains(" in the run and float64"), changed.err() + types);
+    }
+
+    /** Runs of one codec with two compressions are two candidates, and the compressed batches are what is moved. */
+    @Test
+    void compressionsOfAProducerAreNotMixed() throws IOException {
+        Path piped = StoredRuns.unpack("pipe.result.json.gz", folder.resolve("result.pipe.json"));
+        JsonNode document = JSON.readTree(piped.toFile());
+        List<String> compressions = List.of("none", "zstd", "lz4");
+        for (JsonNode run : document.path("runs")) {
+            ObjectNode broker = ((ObjectNode) run).putObject("broker");
+            String compression = compressions.get(run.path("repeat").asInt() - 1);
+            broker.put("compression", compression)
+                    .put("diskBytes", 1)
+                    .put("cpuNs", 10.0)
+                    .put("outageSeconds", 0.0);
+            broker.put(
+                    "diskBytesPerRecord", compression.equals("lz4") ? null : compression.equals("zstd") ? 40.0 : 400.0);
+        }
+        JSON.writeValue(piped.toFile(), document);
+        Said said = said("cost", piped.toString(), "--prices", "example", "--json");
+        assertEquals(0, said.code(), said.err());
+        Map<String, JsonNode> rows = new TreeMap<>();
+        JSON.readTree(said.out())
+                .path("codecs")
+                .forEach(row -> rows.put(row.path("codec").asText(), row));
+        assertEquals(Set.of("msgpack", "msgpack+zstd", "protobuf", "protobuf+zstd"), rows.keySet(), said.out());
+        JsonNode packed = Objects.requireNonNull(rows.get("protobuf+zstd"));
+        assertEquals(40, packed.at("/bytes/value").asDouble());
+        assertEquals(40, packed.at("/storedBytes/value").asDouble());
+        JsonNode plain = Objects.requireNonNull(rows.get("protobuf"));
+        assertEquals(400, plain.at("/storedBytes/value").asDouble());
+        assertTrue(plain.at("/bytes/value").asDouble() < 400, plain.toString());
+        assertTrue(said.out().contains("compressed bytes are not known"), said.out());
     }
 
     @Test
