@@ -5,15 +5,33 @@ import java.util.List;
 /** The replies of the program that compresses. */
 public sealed interface CompressReply extends Reply {
 
-    /**
-     * A lap is done.
-     *
-     * @param laps Laps done so far.
-     * @param of All laps.
-     */
-    record Progress(long laps, long of) implements CompressReply {
+    /** The program waits for files. */
+    record Ready() implements CompressReply {
 
-        private static final String WORD = "progress";
+        /** Names it. */
+        public static final String WORD = "ready";
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of();
+        }
+    }
+
+    /**
+     * Work goes on.
+     *
+     * @param done Laps done so far, or bytes of a file.
+     * @param of All of them.
+     */
+    record Progress(long done, long of) implements CompressReply {
+
+        /** Names it. */
+        public static final String WORD = "progress";
 
         /**
          * Reads a line.
@@ -27,7 +45,7 @@ public sealed interface CompressReply extends Reply {
 
         /** The share that is done, from 0 to 1. */
         public double share() {
-            return (double) laps / of;
+            return (double) done / of;
         }
 
         @Override
@@ -37,7 +55,7 @@ public sealed interface CompressReply extends Reply {
 
         @Override
         public List<Object> fields() {
-            return List.of(laps, of);
+            return List.of(done, of);
         }
     }
 
@@ -114,13 +132,48 @@ public sealed interface CompressReply extends Reply {
     }
 
     /**
+     * All batches of a file came back from a compressor as they were.
+     *
+     * @param records Records of the file.
+     * @param raw Bytes of these.
+     * @param small Bytes of all batches after compression.
+     */
+    record Batched(String compressor, long records, long raw, long small) implements CompressReply {
+
+        /** Names it. */
+        public static final String WORD = "batched";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Batched of(List<String> line) {
+            Fields fields = new Fields(line, WORD, 4);
+            return new Batched(fields.text(), fields.number(), fields.number(), fields.number());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(compressor, records, raw, small);
+        }
+    }
+
+    /**
      * A compressor does not do for a codec's records.
      *
+     * @param codec The codec; empty where it is that of a file, or no records were tried.
      * @param reason One line for the user.
      */
     record Refused(String codec, String compressor, String reason) implements CompressReply {
 
-        private static final String WORD = "refused";
+        /** Names it. */
+        public static final String WORD = "refused";
 
         /**
          * Reads a line.

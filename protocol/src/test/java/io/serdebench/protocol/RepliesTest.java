@@ -49,6 +49,10 @@ class RepliesTest {
         assertEquals(refused, CompressReply.Refused.of(line(refused)));
         assertEquals(
                 0.25, CompressReply.Progress.of(List.of("progress", "2", "8")).share());
+        var batched = new CompressReply.Batched("zstd:3", 1, 2, 3);
+        assertEquals(batched, CompressReply.Batched.of(line(batched)));
+        assertEquals(new CompressTurn("a b"), CompressTurn.of(new CompressTurn("a b").text()));
+        assertThrows(IllegalArgumentException.class, () -> CompressTurn.of("verify a"));
         var lossy = new RowsReply.Lossy(3, "a.b[0]", "1", "2");
         assertEquals(lossy, RowsReply.Lossy.of(line(lossy)));
         var none = new RowsReply.Refused(3, "why");

@@ -74,9 +74,9 @@ public final class RoundTrip {
         return found;
     }
 
-    /** The length of the last object's bytes. */
-    public int length() {
-        return copyBefore.length;
+    /** The last object's bytes, which nobody else has. */
+    public byte[] bytes() {
+        return copyBefore;
     }
 
     private @Nullable RowDiff changed(Object object, Object again, long before, byte[] encoded, @Nullable Object back)

@@ -100,7 +100,7 @@ public final class CompressMain {
         }
         Compressor library = Compressors.of(compressor, List.of());
         List<byte[]> all = records.all();
-        List<Records.Batch> batches = records.batches();
+        List<Batch> batches = records.batches();
         return List.of(
                 new Target(codec, compressor, RECORD, library, all, all.size()),
                 new Target(
@@ -108,11 +108,12 @@ public final class CompressMain {
                         compressor,
                         BATCH,
                         library,
-                        batches.stream().map(Records.Batch::bytes).toList(),
-                        batches.stream().mapToLong(Records.Batch::records).sum()));
+                        batches.stream().map(Batch::bytes).toList(),
+                        batches.stream().mapToLong(Batch::records).sum()));
     }
 
-    private static String text(Exception e) {
+    /** The message of an exception, or its class where it has none. */
+    static String text(Throwable e) {
         return String.valueOf(e.getMessage() == null ? e : e.getMessage());
     }
 }

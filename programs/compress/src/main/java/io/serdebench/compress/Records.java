@@ -1,37 +1,30 @@
 package io.serdebench.compress;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The bytes of a codec's records, and the pieces that are compressed. */
 final class Records {
-
-    /** The number of records that a producer of a log or a queue gathers before it sends, about. */
-    static final int BATCH = 64 << 10;
 
     /** Enough to be distinguished, and little enough for several codecs and both forms of each to fit the heap. */
     private static final long MAX_BYTES = 8L << 20;
 
     private final List<byte[]> all = new ArrayList<>();
 
-    /** Reads a file of records, each after its length, a big-endian 32-bit integer; the first megabytes of it. */
+    /** Reads a file of records, the first megabytes of it. */
     static Records read(Path file) throws IOException {
         Records records = new Records();
-        long left = Math.min(Files.size(file), MAX_BYTES);
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            while (left > 0) {
-                int length = in.readInt();
-                if (length < 0 || length > Files.size(file)) {
-                    throw new IOException(file + ": a record of " + length + " bytes");
+        long taken = 0;
+        try (RecordReader reader = new RecordReader(file)) {
+            for (byte[] record = reader.next(); record != null; record = reader.next()) {
+                records.all.add(record);
+                taken += Integer.BYTES + record.length;
+                if (taken >= MAX_BYTES) {
+                    break;
                 }
-                records.all.add(in.readNBytes(length));
-                left -= Integer.BYTES + length;
             }
         }
         return records;
@@ -59,31 +52,20 @@ final class Records {
         return all;
     }
 
-    /** Records one behind the other, as many as make a batch of at least {@link #BATCH} bytes. */
+    /** All records in batches. */
     List<Batch> batches() {
         List<Batch> batches = new ArrayList<>();
-        byte[] batch = new byte[0];
-        int size = 0;
-        int count = 0;
+        BatchMaker maker = new BatchMaker();
         for (byte[] record : all) {
-            if (size + record.length > batch.length) {
-                batch = Arrays.copyOf(batch, Math.max(2 * BATCH, size + record.length));
-            }
-            System.arraycopy(record, 0, batch, size, record.length);
-            size += record.length;
-            count++;
-            if (size >= BATCH) {
-                batches.add(new Batch(Arrays.copyOf(batch, size), count));
-                size = 0;
-                count = 0;
-            }
+            keep(maker.add(record), batches);
         }
-        if (count > 0) {
-            batches.add(new Batch(Arrays.copyOf(batch, size), count));
-        }
+        keep(maker.rest(), batches);
         return batches;
     }
 
-    /** So many records as one piece. */
-    record Batch(byte[] bytes, int records) {}
+    private static void keep(@Nullable Batch made, List<Batch> batches) {
+        if (made != null) {
+            batches.add(made);
+        }
+    }
 }

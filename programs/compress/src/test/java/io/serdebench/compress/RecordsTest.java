@@ -33,11 +33,11 @@ class RecordsTest {
     @Test
     void batchesAreWholeRecordsOneBehindTheOther() throws IOException {
         Records records = Records.read(file(250, 1_000));
-        List<Records.Batch> batches = records.batches();
+        List<Batch> batches = records.batches();
         assertEquals(4, batches.size());
         assertEquals(66_000, batches.get(0).bytes().length);
         assertEquals(66, batches.get(0).records());
-        assertEquals(250, batches.stream().mapToInt(Records.Batch::records).sum());
+        assertEquals(250, batches.stream().mapToInt(Batch::records).sum());
         assertEquals(250_000, batches.stream().mapToInt(b -> b.bytes().length).sum());
     }
 
@@ -50,7 +50,7 @@ class RecordsTest {
 
     @Test
     void aRecordLargerThanABatchIsOne() throws IOException {
-        List<Records.Batch> batches = Records.read(file(2, 200_000)).batches();
+        List<Batch> batches = Records.read(file(2, 200_000)).batches();
         assertEquals(2, batches.size());
         assertEquals(200_000, batches.get(1).bytes().length);
     }

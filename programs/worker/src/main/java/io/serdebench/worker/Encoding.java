@@ -4,16 +4,11 @@ import io.serdebench.api.RowsFile;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
-import java.io.BufferedOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Encodes records and keeps their bytes in a file: each record after its length, a big-endian 32-bit integer. */
+/** Encodes records and keeps their bytes in a file. */
 final class Encoding {
-
-    private static final int BUFFER = 1 << 16;
 
     private final Subject subject;
     private final ReplyOutput replies;
@@ -40,8 +35,7 @@ final class Encoding {
         long bytes = 0;
         Progress progress = new Progress(replies, clock);
         try (RowsFile.Reader reader = new RowsFile.Reader(rows);
-                DataOutputStream file =
-                        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(out), BUFFER))) {
+                EncodedFile file = new EncodedFile(out)) {
             for (long i = 0; i < skip && reader.skip(); i++) {}
             while (records < count) {
                 var row = reader.next();
@@ -57,7 +51,6 @@ final class Encoding {
                     replies.send(new Reply.Failed("record " + (skip + records) + ": " + ReplyOutput.describe(e)));
                     return;
                 }
-                file.writeInt(encoded.length);
                 file.write(encoded);
                 bytes += encoded.length;
                 progress.done(records);

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Encodes, decodes and compares every record of one file after the other, and goes on after records that cannot be. */
+/** Encodes, decodes and compares every record of one file after the other, and goes on after records that cannot be encoded. */
 final class FileVerification {
 
     /** Lossy records, and refused ones, that are named of each file. */
@@ -17,11 +17,18 @@ final class FileVerification {
     private final Verification.Check check;
     private final ReplyOutput replies;
     private final WallClock clock;
+    private final @Nullable Path out;
 
-    FileVerification(Verification.Check check, ReplyOutput replies, WallClock clock) {
+    /**
+     * Of files one after the other.
+     *
+     * @param out Takes the encoded records of each file in the place of those before, or null.
+     */
+    FileVerification(Verification.Check check, ReplyOutput replies, WallClock clock, @Nullable Path out) {
         this.check = check;
         this.replies = replies;
         this.clock = clock;
+        this.out = out;
     }
 
     /** Answers {@code progress}, {@code lossy} and {@code refused} while it works and {@code compared} at the end. */
@@ -31,13 +38,15 @@ final class FileVerification {
         long lossy = 0;
         long refused = 0;
         Progress progress = new Progress(replies, clock);
-        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows);
+                EncodedFile file = out == null ? null : new EncodedFile(out)) {
             for (var row = reader.next(); row != null; row = reader.next()) {
                 records++;
+                byte @Nullable [] encoded = null;
                 try {
                     @Nullable
                     RowDiff difference = check.difference(reader.schema().root(), row);
-                    bytes += check.length();
+                    encoded = check.bytes();
                     if (difference != null && ++lossy <= NAMED) {
                         replies.send(new RowsReply.Lossy(
                                 records, difference.path(), difference.expected(), difference.actual()));
@@ -48,9 +57,16 @@ final class FileVerification {
                         replies.send(new RowsReply.Refused(records, words));
                     }
                 }
+                if (encoded != null) {
+                    bytes += encoded.length;
+                    if (file != null) {
+                        file.write(encoded);
+                    }
+                }
                 progress.done(records);
             }
         }
+        // the file is complete before this is said
         replies.send(new RowsReply.Compared(records - refused, bytes, lossy, refused));
     }
 }

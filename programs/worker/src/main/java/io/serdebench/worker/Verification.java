@@ -57,7 +57,7 @@ final class Verification {
                     replies.send(new Reply.Failed("record " + records + ": " + words));
                     return;
                 }
-                bytes += check.length();
+                bytes += check.bytes().length;
                 progress.done(records);
             }
         }
@@ -76,8 +76,8 @@ final class Verification {
         @Nullable
         RowDiff difference(Struct root, @Nullable Object[] row) throws Exception;
 
-        /** The length of the last record's bytes. */
-        int length();
+        /** The bytes of the last record. */
+        byte[] bytes();
     }
 
     /** For records one after the other. */
@@ -89,7 +89,7 @@ final class Verification {
     private static final class OfRows implements Check {
 
         private final Subject subject;
-        private int length;
+        private byte[] bytes = new byte[0];
 
         OfRows(Subject subject) {
             this.subject = subject;
@@ -99,7 +99,7 @@ final class Verification {
         public @Nullable RowDiff difference(Struct root, @Nullable Object[] row) throws Exception {
             Object object = subject.domain().fromRow(row);
             byte[] encoded = subject.binding().encode(subject.binding().create(object));
-            length = encoded.length;
+            bytes = encoded;
             Object message = subject.binding().decode(encoded);
             subject.binding().access(message);
             RowDiff difference =
@@ -113,8 +113,8 @@ final class Verification {
         }
 
         @Override
-        public int length() {
-            return length;
+        public byte[] bytes() {
+            return bytes;
         }
     }
 
@@ -160,8 +160,8 @@ final class Verification {
         }
 
         @Override
-        public int length() {
-            return trip.length();
+        public byte[] bytes() {
+            return trip.bytes();
         }
     }
 }

@@ -43,7 +43,7 @@ public final class WorkerMain {
             Request request = in.request();
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
-                case "verify-files" -> files(subject(request), in, replies);
+                case "verify-files" -> files(request, in, replies);
                 case "supply" -> Supply.run(request, replies);
                 case "objects" -> OwnObjects.run(request, replies);
                 case "describe" -> Describe.run(request, replies);
@@ -74,8 +74,10 @@ public final class WorkerMain {
     }
 
     /** Answers {@code ready}, then each command until the input ends. */
-    private static void files(Subject subject, Input in, ReplyOutput replies) throws Exception {
-        FileVerification verification = new FileVerification(Verification.check(subject), replies, new WallClock());
+    private static void files(Request request, Input in, ReplyOutput replies) throws Exception {
+        String out = request.values().get("out");
+        FileVerification verification = new FileVerification(
+                Verification.check(subject(request)), replies, new WallClock(), out == null ? null : Path.of(out));
         replies.send(new WorkerReply.Ready());
         while (true) {
             verification.run(Path.of(RowsTurn.of(in.command()).file()));

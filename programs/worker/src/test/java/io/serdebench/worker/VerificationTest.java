@@ -1,5 +1,6 @@
 package io.serdebench.worker;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +57,7 @@ class VerificationTest {
     /** The same of one file of several. */
     private List<String> verifyFile(int... numbers) throws IOException {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        new FileVerification(Verification.check(new Subject(codec, codec)), replies(said), codec.clocks)
+        new FileVerification(Verification.check(new Subject(codec, codec)), replies(said), codec.clocks, null)
                 .run(rows(numbers));
         return said.toString(StandardCharsets.UTF_8).lines().toList();
     }
@@ -74,6 +76,20 @@ class VerificationTest {
                         "refused\t4\tIllegalStateException: toDomain",
                         "compared\t3\t8\t1\t2"),
                 verifyFile(1, 7, 3, 7, 1));
+    }
+
+    /** What counts is kept, and nothing of the file before. */
+    @Test
+    void encodedRecordsOfAFileAreKeptWhereAsked() throws IOException {
+        Path out = folder.resolve("encoded");
+        FileVerification files = new FileVerification(
+                Verification.check(new Subject(codec, codec)), replies(new ByteArrayOutputStream()), codec.clocks, out);
+        files.run(rows(3, 3, 3, 3));
+        codec.shortens.add(3);
+        codec.failing = "decode";
+        files.run(rows(1, 7, 3));
+        byte[] expected = {0, 0, 0, 2, 1, 'x', 0, 0, 0, 4, 3, 'x', 'x', 'x'};
+        assertArrayEquals(expected, Files.readAllBytes(out));
     }
 
     @Test

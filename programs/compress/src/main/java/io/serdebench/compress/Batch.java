@@ -1,0 +1,4 @@
+package io.serdebench.compress;
+
+/** So many records as one piece. */
+record Batch(byte[] bytes, int records) {}
