@@ -177,6 +177,7 @@ public record Census(
      * @param refused Records that could not be encoded, or not be decoded again. They are in no other count.
      * @param firstRefused The first ten of these, by file and position.
      * @param partitions One entry per partition, by name.
+     * @param compressed One entry per compressor, by name.
      * @param failure The reason why no record counts, or null.
      */
     @InSchema(name = "encodedCodec", least = 0)
@@ -190,12 +191,36 @@ public record Census(
             long refused,
             List<RefusedRecord> firstRefused,
             List<PartitionBytes> partitions,
+            @InSchema(younger = true) List<CompressedRecords> compressed,
             @Nullable EncodingFailure failure) {
 
         /** Copies the lists. */
         public EncodedCodec {
             firstLossy = List.copyOf(firstLossy);
             firstRefused = List.copyOf(firstRefused);
+            partitions = List.copyOf(partitions);
+            compressed = List.copyOf(compressed);
+        }
+    }
+
+    /**
+     * All encoded records of a codec in batches of 64 KiB, which came back as they were. A batch ends with its file, and after each 16 MiB of
+     * neutral rows.
+     *
+     * @param compressor Name with its level.
+     * @param bytes Bytes of the batches after compression.
+     * @param partitions One entry per partition, by name.
+     * @param failure The reason why no batch counts, or null.
+     */
+    @InSchema(name = "compressedRecords", least = 0)
+    public record CompressedRecords(
+            String compressor,
+            long bytes,
+            List<PartitionBytes> partitions,
+            @Nullable EncodingFailure failure) {
+
+        /** Copies the list. */
+        public CompressedRecords {
             partitions = List.copyOf(partitions);
         }
     }
@@ -240,7 +265,7 @@ public record Census(
             String file, @InSchema(least = 0) long position, String reason) {}
 
     /**
-     * The encoded bytes of a partition.
+     * The encoded or compressed bytes of a partition.
      *
      * @param name The partition.
      * @param bytes Their number.
@@ -249,9 +274,9 @@ public record Census(
     public record PartitionBytes(String name, long bytes) {}
 
     /**
-     * The end of a codec.
+     * The end of a codec or of a compressor.
      *
-     * @param file The file whose records it was given, or null where there is no code of it.
+     * @param file The file whose records it was given, or null where it cannot work at all.
      * @param position The position of the first of these records, from 0.
      * @param records Their number.
      * @param reason Why.

@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  serdebench census lake/",
             "  serdebench census lake/ -o census.json",
-            "  serdebench census lake/ --encode -c protobuf,avro-specific",
+            "  serdebench census lake/ --encode -c protobuf,avro-specific -z zstd,lz4",
             "  serdebench census lake/ --schema lake.schema --shard 1/2 -o 1.part",
             "  serdebench census lake/ --schema lake.schema --shard 2/2 -o 2.part",
             "  serdebench census merge 1.part 2.part -o census.json"
@@ -107,6 +107,9 @@ public final class CensusCommand implements Callable<Integer> {
             description = "Have the codecs encode, decode and compare every record, too: exact bytes, lossy records and"
                     + " refused ones.")
     boolean encode;
+
+    @Mixin
+    CensusCompression compression = new CensusCompression();
 
     @Option(
             names = "--shard",
@@ -197,6 +200,7 @@ public final class CensusCommand implements Callable<Integer> {
         if (spark != null && (shard != null || threads != null)) {
             throw Stop.usage("--spark divides the files itself, without --shard and --threads");
         }
+        compression.check(encode, spark != null);
         if (spark != null && encode) {
             throw Stop.usage("--encode does not run on Spark yet; use --shard");
         }
@@ -277,7 +281,11 @@ public final class CensusCommand implements Callable<Integer> {
         Path home = Home.installation();
         Path scratch = Files.createDirectories(work.resolve("encoders"));
         return new RecordEncoders(
-                new Preparation(home, Home.cache(), scratch, progress), chosen(home), scratch, threads());
+                new Preparation(home, Home.cache(), scratch, progress),
+                chosen(home),
+                scratch,
+                compression.compressors(home, scratch),
+                threads());
     }
 
     private Part counted(

@@ -10,6 +10,8 @@ import io.serdebench.lab.process.WorkerRequest;
 import io.serdebench.protocol.RowsReply;
 import io.serdebench.protocol.RowsTurn;
 import io.serdebench.protocol.WorkerReply;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,23 +25,33 @@ final class CodecProcess implements AutoCloseable {
     private static final Duration SILENCE = Duration.ofSeconds(60);
 
     private final Candidate candidate;
-    private final Path log;
+    private final Path scratch;
+    private final @Nullable PieceCompressors compressors;
     private @Nullable WorkerProcess worker;
     private volatile @Nullable Failure failure;
 
     /**
      * A process that is not started.
      *
-     * @param log Takes its standard error.
+     * @param scratch A folder for its standard error, and for what it encodes.
+     * @param compressors Compress what it encodes, or null.
      */
-    CodecProcess(Candidate candidate, Path log) {
+    CodecProcess(Candidate candidate, Path scratch, @Nullable PieceCompressors compressors) {
         this.candidate = candidate;
-        this.log = log;
+        this.scratch = scratch;
+        this.compressors = compressors;
     }
 
     /** The codec. */
     String codec() {
         return candidate.codec();
+    }
+
+    /** Has a tally know all that is found out. */
+    void begin(EncodedTally tally) {
+        if (compressors != null) {
+            compressors.begin(tally);
+        }
     }
 
     /** The first failure in a file that was read to its end, or null. */
@@ -61,7 +73,8 @@ final class CodecProcess implements AutoCloseable {
         try {
             WorkerProcess running = worker == null ? start() : worker;
             running.send(new RowsTurn(piece.rows().toString()).text() + "\n");
-            hear(running, piece, into);
+            RowsReply.Compared all = hear(running, piece, into);
+            compress(all, piece, into);
         } catch (WorkerException | IllegalArgumentException e) {
             kill();
             into.fail(new Failure(piece.place().name(), piece.position(), piece.records(), e.getMessage() + ""));
@@ -72,13 +85,32 @@ final class CodecProcess implements AutoCloseable {
     }
 
     private WorkerProcess start() throws WorkerException, InterruptedException {
-        WorkerProcess started = WorkerProcess.start(candidate, WorkerRequest.verifyFiles(), log);
+        WorkerRequest request =
+                compressors == null ? WorkerRequest.verifyFiles() : WorkerRequest.verifyFiles(encoded());
+        WorkerProcess started =
+                WorkerProcess.start(candidate, request, scratch.resolve("encode-" + candidate.codec() + ".stderr"));
         worker = started;
         started.reply(SILENCE);
         return started;
     }
 
-    private static void hear(WorkerProcess running, RowsPiece piece, EncodedTally into)
+    private Path encoded() {
+        return scratch.resolve("encoded-" + candidate.codec());
+    }
+
+    private void compress(RowsReply.Compared all, RowsPiece piece, EncodedTally into) throws InterruptedException {
+        if (compressors == null) {
+            return;
+        }
+        compressors.compress(new PieceCompressors.Encoded(encoded(), all.records(), all.bytes()), piece, into);
+        try {
+            Files.deleteIfExists(encoded());
+        } catch (IOException e) {
+            // its folder is deleted at the end
+        }
+    }
+
+    private static RowsReply.Compared hear(WorkerProcess running, RowsPiece piece, EncodedTally into)
             throws WorkerException, InterruptedException {
         String file = piece.place().name();
         long before = piece.position() - 1;
@@ -103,7 +135,7 @@ final class CodecProcess implements AutoCloseable {
                     into.add(piece.place().partition(), all.records(), all.bytes());
                     into.addLossy(all.lossy(), lossy);
                     into.addRefused(all.refused(), refused);
-                    return;
+                    return all;
                 }
                 default -> WorkerReply.Progress.of(reply);
             }

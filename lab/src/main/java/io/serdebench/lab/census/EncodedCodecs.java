@@ -1,6 +1,7 @@
 package io.serdebench.lab.census;
 
 import io.serdebench.lab.census.Census.CodecBytes;
+import io.serdebench.lab.census.Census.CompressedRecords;
 import io.serdebench.lab.census.Census.EncodedCodec;
 import io.serdebench.lab.census.Census.EncodingFailure;
 import io.serdebench.lab.census.Census.Held;
@@ -11,6 +12,7 @@ import io.serdebench.lab.census.Census.RefusedRecord;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /** Facts of codecs that encoded all records, held against the sizes that counts give. */
@@ -46,7 +48,7 @@ final class EncodedCodecs {
 
     private EncodedCodec of(String codec, EncodedTally tally) {
         EncodedTally.Failure failure = tally.failure();
-        long bytes = tally.bytes().values().stream().mapToLong(Long::longValue).sum();
+        long bytes = sum(tally.bytes());
         boolean all = failure == null && tally.refused() == 0;
         Held held = all ? held(codec, bytes, tally) : null;
         return new EncodedCodec(
@@ -62,16 +64,38 @@ final class EncodedCodecs {
                 tally.firstRefused().stream()
                         .map(one -> new RefusedRecord(one.file(), one.position(), one.reason()))
                         .toList(),
-                tally.bytes().entrySet().stream()
-                        .map(one -> new PartitionBytes(one.getKey(), one.getValue()))
-                        .toList(),
+                partitions(tally.bytes()),
                 failure == null
-                        ? null
-                        : new EncodingFailure(
-                                failure.file().isEmpty() ? null : failure.file(),
-                                failure.position(),
-                                failure.records(),
-                                failure.reason()));
+                        ? tally.compressed().entrySet().stream()
+                                .map(one -> compressed(one.getKey(), one.getValue()))
+                                .toList()
+                        : List.of(),
+                failure(failure));
+    }
+
+    private static CompressedRecords compressed(String compressor, CompressedTally tally) {
+        return new CompressedRecords(
+                compressor, sum(tally.bytes()), partitions(tally.bytes()), failure(tally.failure()));
+    }
+
+    private static long sum(SortedMap<String, Long> bytes) {
+        return bytes.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static List<PartitionBytes> partitions(SortedMap<String, Long> bytes) {
+        return bytes.entrySet().stream()
+                .map(one -> new PartitionBytes(one.getKey(), one.getValue()))
+                .toList();
+    }
+
+    private static @Nullable EncodingFailure failure(EncodedTally.@Nullable Failure failure) {
+        return failure == null
+                ? null
+                : new EncodingFailure(
+                        failure.file().isEmpty() ? null : failure.file(),
+                        failure.position(),
+                        failure.records(),
+                        failure.reason());
     }
 
     private @Nullable Held held(String codec, long bytes, EncodedTally tally) {

@@ -47,10 +47,12 @@ final class EncodedReport {
             }
         }
         out.aside("every record was encoded, decoded and compared; nothing was timed");
+        CompressedReport.render(whole, out, style);
         whole.forEach(one -> places(one, out));
     }
 
-    private static String where(EncodingFailure failure) {
+    /** The records that a codec or a compressor failed with. */
+    static String where(EncodingFailure failure) {
         return failure.file() == null
                 ? ""
                 : " (" + failure.file() + ", " + Figures.many(failure.records(), "record") + " from record "

@@ -1,10 +1,12 @@
 package io.serdebench.lab.census;
 
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Comparator;
-import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -21,6 +23,7 @@ final class EncodedTally {
     static final int NAMED = 10;
 
     private final SortedMap<String, Long> bytes = new TreeMap<>();
+    private final SortedMap<String, CompressedTally> compressed = new TreeMap<>();
     private final SortedSet<Lossy> firstLossy = new TreeSet<>();
     private final SortedSet<Refused> firstRefused = new TreeSet<>();
     private long records;
@@ -85,6 +88,17 @@ final class EncodedTally {
         public int compareTo(Failure other) {
             return ORDER.compare(this, other);
         }
+
+        void write(DataOutputStream out) throws IOException {
+            PartFields.text(file, out);
+            out.writeLong(position);
+            out.writeLong(records);
+            PartFields.text(reason, out);
+        }
+
+        static Failure read(DataInputStream in) throws IOException {
+            return new Failure(PartFields.text(in), in.readLong(), in.readLong(), PartFields.text(in));
+        }
     }
 
     /** Records that were encoded and decoded. */
@@ -105,6 +119,16 @@ final class EncodedTally {
     /** Bytes of each partition. */
     SortedMap<String, Long> bytes() {
         return bytes;
+    }
+
+    /** What became of the bytes by each compressor; none where nothing was compressed. */
+    SortedMap<String, CompressedTally> compressed() {
+        return compressed;
+    }
+
+    /** What became of them by a compressor, to which batches are added. */
+    CompressedTally compressed(String compressor) {
+        return compressed.computeIfAbsent(compressor, key -> new CompressedTally());
     }
 
     /** The first lossy records. */
@@ -163,6 +187,7 @@ final class EncodedTally {
         lossy = 0;
         refused = 0;
         bytes.clear();
+        compressed.clear();
         firstLossy.clear();
         firstRefused.clear();
     }
@@ -170,6 +195,24 @@ final class EncodedTally {
     /** True if the codec failed in a file, or in one before it, so that what it does with the file makes no difference. */
     boolean failedBy(String file) {
         return failure != null && failure.file().compareTo(file) <= 0;
+    }
+
+    /**
+     * Holds the compressors of two tallies of a codec against each other. Those of a codec that failed make no difference.
+     *
+     * @throws Stop where they differ
+     */
+    void checkSame(String codec, EncodedTally other) {
+        if (failure == null && other.failure == null && !compressed.keySet().equals(other.compressed.keySet())) {
+            throw Stop.input(
+                    "records of " + TerminalText.text(codec) + " are compressed by " + names(compressed.keySet())
+                            + " in one part, and by " + names(other.compressed.keySet()) + " in another",
+                    "make all parts with the same --encode -z COMPRESSORS");
+        }
+    }
+
+    private static String names(Set<String> compressors) {
+        return compressors.isEmpty() ? "nothing" : TerminalText.text(String.join(", ", compressors));
     }
 
     /** Adds what another tally knows. */
@@ -183,6 +226,7 @@ final class EncodedTally {
         }
         records = Math.addExact(records, other.records);
         other.bytes.forEach((partition, more) -> bytes.merge(partition, more, Math::addExact));
+        other.compressed.forEach((compressor, tally) -> compressed(compressor).merge(tally));
         addLossy(other.lossy, other.firstLossy);
         addRefused(other.refused, other.firstRefused);
     }
@@ -190,18 +234,12 @@ final class EncodedTally {
     void write(DataOutputStream out) throws IOException {
         out.writeBoolean(failure != null);
         if (failure != null) {
-            PartFields.text(failure.file(), out);
-            out.writeLong(failure.position());
-            out.writeLong(failure.records());
-            PartFields.text(failure.reason(), out);
+            failure.write(out);
             return;
         }
         out.writeLong(records);
-        out.writeInt(bytes.size());
-        for (Map.Entry<String, Long> one : bytes.entrySet()) {
-            PartFields.text(one.getKey(), out);
-            out.writeLong(one.getValue());
-        }
+        PartFields.sums(bytes, out);
+        CompressedTally.write(compressed, out);
         out.writeLong(lossy);
         out.writeInt(firstLossy.size());
         for (Lossy one : firstLossy) {
@@ -223,13 +261,12 @@ final class EncodedTally {
     static EncodedTally read(DataInputStream in) throws IOException {
         EncodedTally tally = new EncodedTally();
         if (in.readBoolean()) {
-            tally.fail(new Failure(PartFields.text(in), in.readLong(), in.readLong(), PartFields.text(in)));
+            tally.fail(Failure.read(in));
             return tally;
         }
         tally.records = in.readLong();
-        for (int i = in.readInt(); i > 0; i--) {
-            tally.bytes.put(PartFields.text(in), in.readLong());
-        }
+        tally.bytes.putAll(PartFields.sums(in));
+        tally.compressed.putAll(CompressedTally.readAll(in));
         tally.lossy = in.readLong();
         for (int i = in.readInt(); i > 0; i--) {
             tally.firstLossy.add(new Lossy(

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 final class Part {
 
     /** The first bytes of a written part; the last one of them is the version of the form. */
-    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 4};
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 5};
 
     private static final String NAME = "record";
 
@@ -218,6 +218,7 @@ final class Part {
                         TerminalText.text(codec) + " encoded the records of one part, and not those of another",
                         "make all parts with the same --encode -c CODECS");
             }
+            encoded(codec).checkSame(codec, other.encoded(codec));
         }
     }
 

@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Texts and bytes in the written form of a part: each after its length, a big-endian 32-bit integer. */
 final class PartFields {
@@ -23,6 +26,24 @@ final class PartFields {
     static void bytes(byte[] bytes, DataOutputStream out) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
+    }
+
+    /** Writes sums by name. */
+    static void sums(SortedMap<String, Long> sums, DataOutputStream out) throws IOException {
+        out.writeInt(sums.size());
+        for (Map.Entry<String, Long> one : sums.entrySet()) {
+            text(one.getKey(), out);
+            out.writeLong(one.getValue());
+        }
+    }
+
+    /** Reads sums by name. */
+    static SortedMap<String, Long> sums(DataInputStream in) throws IOException {
+        SortedMap<String, Long> sums = new TreeMap<>();
+        for (int i = in.readInt(); i > 0; i--) {
+            sums.put(text(in), in.readLong());
+        }
+        return sums;
     }
 
     static String text(DataInputStream in) throws IOException {

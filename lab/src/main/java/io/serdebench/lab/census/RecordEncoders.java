@@ -30,6 +30,7 @@ final class RecordEncoders implements AutoCloseable {
     private final Preparation preparation;
     private final List<Codec> codecs;
     private final Path scratch;
+    private final @Nullable PieceCompressors compressors;
     private final ExecutorService pool;
     private final SortedMap<String, Failure> absent = new TreeMap<>();
     private final List<CodecProcess> processes = new ArrayList<>();
@@ -41,12 +42,19 @@ final class RecordEncoders implements AutoCloseable {
      *
      * @param codecs Codecs of the user's choice.
      * @param scratch A folder for records on their way, and for what processes say.
+     * @param compressors Compress what codecs encode, and end with these encoders; or null.
      * @param atOnce Processes that work at a time.
      */
-    RecordEncoders(Preparation preparation, List<Codec> codecs, Path scratch, int atOnce) {
+    RecordEncoders(
+            Preparation preparation,
+            List<Codec> codecs,
+            Path scratch,
+            @Nullable PieceCompressors compressors,
+            int atOnce) {
         this.preparation = preparation;
         this.codecs = codecs;
         this.scratch = scratch;
+        this.compressors = compressors;
         this.pool = Executors.newFixedThreadPool(atOnce, task -> {
             Thread thread = new Thread(task, "encoding records");
             thread.setDaemon(true);
@@ -79,7 +87,7 @@ final class RecordEncoders implements AutoCloseable {
                 absent.put(one.codec(), new Failure("", 0, 0, one.reason() + ""));
             }
             for (Candidate candidate : preparation.ready(candidates)) {
-                processes.add(new CodecProcess(candidate, scratch.resolve("encode-" + candidate.codec() + ".stderr")));
+                processes.add(new CodecProcess(candidate, scratch, compressors));
             }
         } catch (IOException e) {
             throw Stop.environment("codecs cannot be started: " + e.getMessage());
@@ -91,7 +99,7 @@ final class RecordEncoders implements AutoCloseable {
     /** Has a part know all codecs, those that take no part among them. */
     void begin(Part part) {
         absent.forEach((codec, failure) -> part.encoded(codec).fail(failure));
-        processes.forEach(process -> part.encoded(process.codec()));
+        processes.forEach(process -> process.begin(part.encoded(process.codec())));
     }
 
     /** Has all codecs encode records. */
@@ -139,5 +147,8 @@ final class RecordEncoders implements AutoCloseable {
     public void close() {
         pool.shutdownNow();
         processes.forEach(CodecProcess::close);
+        if (compressors != null) {
+            compressors.close();
+        }
     }
 }

@@ -15,11 +15,15 @@ import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.EncodedTally.Failure;
 import io.serdebench.lab.census.EncodedTally.Lossy;
 import io.serdebench.lab.census.EncodedTally.Refused;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +33,8 @@ class EncodedTallyTest {
     private static final Schema SCHEMA = Notation.parseSchema("row{id:int64}");
     private static final int FILES = 12;
     private static final List<String> CODECS = List.of("good", "lossy", "picky", "broken", "absent");
+
+    private static final List<String> COMPRESSORS = List.of("lz4", "wrong", "zstd:3");
 
     private final Random random = new Random(2);
 
@@ -44,6 +50,12 @@ class EncodedTallyTest {
         for (String codec : CODECS) {
             EncodedTally tally = part.encoded(codec);
             tally.add("p" + file % 3, 100 + own.nextInt(100), own.nextInt(10_000));
+            for (String compressor : COMPRESSORS) {
+                tally.compressed(compressor).add("p" + file % 3, own.nextInt(5_000));
+            }
+        }
+        if (file % 5 == 4) {
+            part.encoded("good").compressed("wrong").fail(new Failure(name(file), 7, 100, "status 9"));
         }
         part.encoded("absent").fail(new Failure("", 0, 0, "no such type"));
         List<Lossy> lossy = new ArrayList<>();
@@ -108,6 +120,73 @@ class EncodedTallyTest {
         EncodedTally good = sum().encoded("good");
         assertNull(good.failure());
         assertEquals(3, good.bytes().size());
+    }
+
+    @Test
+    void compressedBytesAddUpAndAFailureOfACompressorIsItsOwn() {
+        EncodedTally good = sum().encoded("good");
+        assertEquals(List.copyOf(good.compressed().keySet()), COMPRESSORS);
+        Map<String, Long> expected = new TreeMap<>();
+        for (int file = 0; file < FILES; file++) {
+            part(file)
+                    .encoded("good")
+                    .compressed("lz4")
+                    .bytes()
+                    .forEach((name, bytes) -> expected.merge(name, bytes, Long::sum));
+        }
+        assertEquals(expected, good.compressed("lz4").bytes());
+        assertEquals(3, expected.size());
+        CompressedTally wrong = good.compressed("wrong");
+        assertEquals(new Failure("fe", 7, 100, "status 9"), wrong.failure());
+        assertTrue(wrong.bytes().isEmpty());
+        assertNull(good.compressed("zstd:3").failure());
+        assertNull(sum().encoded("lossy").compressed("wrong").failure(), "another codec");
+    }
+
+    @Test
+    void theDocumentHasCompressedBytes() {
+        EncodedCodec good = Objects.requireNonNull(EncodedCodecs.of(sum(), List.of(), List.of())).stream()
+                .filter(one -> one.codec().equals("good"))
+                .findFirst()
+                .orElseThrow();
+        Census.CompressedRecords lz4 = good.compressed().get(0);
+        assertEquals("lz4", lz4.compressor());
+        assertNull(lz4.failure());
+        assertEquals(
+                List.of("p0", "p1", "p2"),
+                lz4.partitions().stream().map(Census.PartitionBytes::name).toList());
+        assertEquals(
+                lz4.bytes(),
+                lz4.partitions().stream()
+                        .mapToLong(Census.PartitionBytes::bytes)
+                        .sum());
+        Census.CompressedRecords wrong = good.compressed().get(1);
+        assertEquals(0, wrong.bytes());
+        assertEquals(new Census.EncodingFailure("fe", 7, 100, "status 9"), wrong.failure());
+        Style style = new Style(80, false, false);
+        Lines out = new Lines(style);
+        EncodedReport.render(List.of(good), out, style);
+        String text = out.toString();
+        assertTrue(text.matches("(?s).*compressed +lz4 +wrong +zstd:3\n *good +\\S+ +\\S+\n.*"), text);
+        assertTrue(text.contains("not compressed: status 9 (fe, 100 records from record 8 on)"), text);
+        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+    }
+
+    @Test
+    void partsOfOtherCompressorsAreRefused() {
+        Part one = part(1);
+        Part other = part(2);
+        other.encoded("good").compressed("snappy");
+        Stop stop = assertThrows(Stop.class, () -> one.merge(other));
+        assertTrue(
+                ("" + stop.getMessage())
+                        .contains(
+                                "records of good are compressed by lz4, wrong, zstd:3 in one part, and by lz4, snappy, wrong, zstd:3"),
+                stop::toString);
+        // a codec that failed has no sums, whatever compressed them
+        Part failed = part(3);
+        failed.encoded("broken").compressed("snappy");
+        one.merge(failed);
     }
 
     @Test

@@ -131,7 +131,7 @@ class PartTest {
         bytes[7] = 2;
         Stop stop = assertThrows(Stop.class, () -> Part.read(bytes, "x.part"));
         assertTrue(
-                ("" + stop.getMessage()).contains("x.part is a part of version 2, and this program reads version 4"),
+                ("" + stop.getMessage()).contains("x.part is a part of version 2, and this program reads version 5"),
                 stop::toString);
     }
 

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +168,134 @@ class CensusEncodeTest extends ToolTest {
             held += one.path("computed").isNull() ? 0 : 1;
         }
         assertTrue(held >= least, data + ": " + held + " of " + sized);
+    }
+
+    private static List<String> texts(int seed, int count) {
+        Random random = new Random(seed);
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            texts.add(random.nextInt(9) == 0 ? "second" : "line " + Long.toString(random.nextLong(), 36));
+        }
+        return texts;
+    }
+
+    /** Bytes of texts one behind the other in batches of 64 KiB, each by gzip of the JDK. */
+    private static long gzip(List<String> texts) throws IOException {
+        long bytes = 0;
+        ByteArrayOutputStream batch = new ByteArrayOutputStream();
+        for (int i = 0; i < texts.size(); i++) {
+            batch.writeBytes(texts.get(i).getBytes(StandardCharsets.UTF_8));
+            if (batch.size() >= 65_536 || i == texts.size() - 1) {
+                ByteArrayOutputStream packed = new ByteArrayOutputStream();
+                try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+                    batch.writeTo(out);
+                }
+                bytes += packed.size();
+                batch.reset();
+            }
+        }
+        return bytes;
+    }
+
+    private static JsonNode compressed(JsonNode census, String codec, String compressor) {
+        for (JsonNode one : of(census, codec).path("compressed")) {
+            if (one.path("compressor").asText().equals(compressor)) {
+                return one;
+            }
+        }
+        throw new AssertionError(compressor + " is missing in " + of(census, codec));
+    }
+
+    private void counted(String... more) throws Exception {
+        List<String> words =
+                new ArrayList<>(List.of("census", "lake", "--schema", "lake.schema", "-c", "honest,throws"));
+        words.addAll(List.of("--plugin", "faulty.jar", "--encode", "-z", "zstd,gzip,lz4"));
+        words.addAll(List.of(more));
+        said(words.toArray(String[]::new)).exits(0);
+    }
+
+    @Test
+    void compressedBytesAreThoseOfBatchesAndShardsAreTheWhole() throws Exception {
+        Files.copy(FaultyCodecs.jar(folder), folder.resolve("faulty.jar"));
+        List<List<String>> files = List.of(texts(1, 12_000), texts(2, 300), texts(3, 20_000), texts(4, 1));
+        lines("a/0.csv", files.get(0));
+        lines("a/1.csv", files.get(1));
+        lines("b/0.csv", files.get(2));
+        lines("b/1.csv", files.get(3));
+        said("schema", "lake", "-o", "lake.schema").exits(0);
+        counted("--threads", "2", "-o", "whole.json");
+        JsonNode census = document("whole.json");
+        for (boolean all : List.of(true, false)) {
+            String codec = all ? "honest" : "throws";
+            long[] expected = new long[2];
+            for (int file = 0; file < files.size(); file++) {
+                expected[file / 2] += gzip(files.get(file).stream()
+                        .filter(text -> all || !text.equals("second"))
+                        .toList());
+            }
+            JsonNode gzip = compressed(census, codec, "gzip:6");
+            assertEquals(expected[0] + expected[1], gzip.path("bytes").asLong());
+            assertEquals("lake/a", gzip.at("/partitions/0/name").asText());
+            assertEquals(expected[0], gzip.at("/partitions/0/bytes").asLong());
+            assertEquals(expected[1], gzip.at("/partitions/1/bytes").asLong());
+            for (String other : List.of("zstd:3", "lz4")) {
+                JsonNode one = compressed(census, codec, other);
+                assertTrue(one.path("failure").isNull(), one::toString);
+                assertTrue(one.path("bytes").asLong() > 0, one::toString);
+            }
+        }
+        for (int shard = 1; shard <= 3; shard++) {
+            counted("--threads", "" + shard, "--shard", shard + "/3", "-o", shard + ".part");
+        }
+        String out = said(
+                        "census",
+                        "merge",
+                        "3.part",
+                        "1.part",
+                        "2.part",
+                        "--plugin",
+                        "faulty.jar",
+                        "-c",
+                        "honest,throws",
+                        "-o",
+                        "merged.json")
+                .exits(0)
+                .out();
+        assertTrue(out.matches("(?s).*compressed +gzip:6 +lz4 +zstd:3\\n.*"), out);
+        assertEquals(Files.readString(folder.resolve("whole.json")), Files.readString(folder.resolve("merged.json")));
+    }
+
+    @Test
+    void whatCannotBeCompressedIsSaidBefore() throws Exception {
+        lines("a/0.csv", List.of("first"));
+        lines("a/1.csv", List.of("second"));
+        said("census", "lake", "-z", "zstd").exits(2).says("add --encode");
+        said("census", "lake", "--encode", "-z", "zst").exits(2).says("does not know 'zst'");
+        said("census", "lake", "--encode", "-z", "zstd-dict").exits(2).says("zstd-dict is for single records");
+        said("schema", "lake", "-o", "lake.schema").exits(0);
+        said("census", "lake", "--encode", "-z", "lz4", "--spark", "local[2]", "--schema", "lake.schema")
+                .exits(2)
+                .says("-z does not run on Spark yet; use --shard");
+        for (String[] part : new String[][] {{"1", "lz4"}, {"2", "none"}}) {
+            said(
+                            "census",
+                            "lake",
+                            "--schema",
+                            "lake.schema",
+                            "--shard",
+                            part[0] + "/2",
+                            "-c",
+                            "json",
+                            "--encode",
+                            "-z",
+                            part[1],
+                            "-o",
+                            part[0] + ".part")
+                    .exits(0);
+        }
+        said("census", "merge", "1.part", "2.part")
+                .exits(3)
+                .says("records of json are compressed by lz4 in one part, and by nothing in another");
     }
 
     @Test

@@ -8,7 +8,6 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.RecordSample;
 import io.serdebench.lab.process.WorkerException;
-import io.serdebench.lab.store.JarFolder;
 import io.serdebench.protocol.CompressReply;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,10 +24,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * batches, in random order. Sizes are the same in all rounds; times are not, so that rounds tell how far they can be trusted.
  */
 public final class CompressRounds {
-
-    private static final String MAIN = "io.serdebench.compress.CompressMain";
-    private static final List<String> FLAGS =
-            List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData");
 
     private static final Set<String> WORDS = Set.of("progress", "squeezed", "refused", "done");
 
@@ -176,21 +171,13 @@ public final class CompressRounds {
     }
 
     private List<String> line(int round, Map<String, Path> files) throws IOException {
-        List<String> line = new ArrayList<>();
-        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        line.addAll(FLAGS);
-        // its libraries are unpacked there
-        line.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
-        line.add("-cp");
-        line.add(JarFolder.classPath(folder));
-        line.add(MAIN);
-        line.addAll(List.of(
+        List<String> arguments = new ArrayList<>(List.of(
                 String.valueOf(seed + round),
                 String.valueOf(LAP_MILLIS),
                 String.valueOf(WARM_UP_LAPS),
                 String.valueOf(LAPS),
                 String.join(",", compressors)));
-        files.forEach((codec, file) -> line.addAll(List.of(codec, file.toString())));
-        return line;
+        files.forEach((codec, file) -> arguments.addAll(List.of(codec, file.toString())));
+        return CompressProgram.rounds(folder, arguments);
     }
 }

@@ -13,6 +13,8 @@ import java.util.Set;
 /** Understands the list of {@code --compress}. */
 public final class CompressorNames {
 
+    private static final String DICTIONARY = "zstd-dict";
+
     /** Names that {@code all} stands for: each library at the level that it takes by itself or is known for. */
     private static final List<String> ALL = List.of(
             "lz4",
@@ -22,7 +24,7 @@ public final class CompressorNames {
             "zstd:1",
             "zstd:3",
             "zstd:9",
-            "zstd-dict:3",
+            DICTIONARY + ":3",
             "brotli:1",
             "brotli:5");
 
@@ -44,7 +46,7 @@ public final class CompressorNames {
         known.put("deflate", new Levels(6, 1, 9));
         known.put("gzip", new Levels(6, 1, 9));
         known.put("zstd", new Levels(3, 1, 22));
-        known.put("zstd-dict", new Levels(3, 1, 22));
+        known.put(DICTIONARY, new Levels(3, 1, 22));
         known.put("brotli", new Levels(5, 0, 11));
         return known;
     }
@@ -65,6 +67,22 @@ public final class CompressorNames {
             }
         }
         return List.copyOf(names);
+    }
+
+    /**
+     * The same for batches alone: a dictionary is for single records, and {@code all} has none then.
+     *
+     * @throws Stop where a name or level is not known, or one is of a dictionary
+     */
+    public static List<String> ofBatches(List<String> words) {
+        List<String> all = parse(words);
+        for (String word : words) {
+            if (word.strip().toLowerCase(Locale.ROOT).startsWith(DICTIONARY)) {
+                throw Stop.usage(
+                        "--compress: " + DICTIONARY + " is for single records, and these are compressed in batches");
+            }
+        }
+        return all.stream().filter(name -> !name.startsWith(DICTIONARY)).toList();
     }
 
     private static String name(String typed) {

@@ -29,6 +29,15 @@ public record WorkerRequest(Map<String, String> values) {
     }
 
     /**
+     * The same, which also keeps what is encoded.
+     *
+     * @param out The file that takes the encoded records of each file: each record after its length, a big-endian 32-bit integer.
+     */
+    public static WorkerRequest verifyFiles(Path out) {
+        return of("mode", "verify-files", "out", out.toString());
+    }
+
+    /**
      * To make the application's objects once, and count them.
      *
      * @param out Takes the text of each.

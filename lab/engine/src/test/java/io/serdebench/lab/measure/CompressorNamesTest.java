@@ -24,6 +24,16 @@ class CompressorNamesTest {
     }
 
     @Test
+    void batchesHaveNoDictionary() {
+        assertEquals(List.of("zstd:3", "lz4"), CompressorNames.ofBatches(List.of("zstd", "lz4")));
+        List<String> all = CompressorNames.ofBatches(List.of("all"));
+        assertEquals(CompressorNames.parse(List.of("all")).size() - 1, all.size());
+        assertTrue(all.stream().noneMatch(name -> name.startsWith("zstd-dict")), all::toString);
+        Stop stop = assertThrows(Stop.class, () -> CompressorNames.ofBatches(List.of("lz4", "zstd-dict:5")));
+        assertTrue(String.valueOf(stop.getMessage()).contains("zstd-dict is for single records"), stop::toString);
+    }
+
+    @Test
     void theLeastAndTheMostAreLevels() {
         List<String> ends = List.of("brotli:0", "brotli:11", "lz4:1", "lz4:17");
         assertEquals(ends, CompressorNames.parse(ends));
