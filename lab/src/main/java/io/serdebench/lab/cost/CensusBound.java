@@ -81,9 +81,9 @@ final class CensusBound {
     }
 
     private static Optional<CodecFigures> sized(CodecFigures codec, CensusSizes census, Map<String, String> left) {
-        if (codec.squeezed() != null) {
-            left.put(codec.codec(), "the census has no compressed bytes");
-            return Optional.empty();
+        Squeezed squeezed = codec.squeezed();
+        if (squeezed != null) {
+            return compressed(codec, squeezed, census, left);
         }
         Optional<CensusSizes.Size> size = census.size(codec.codec());
         if (size.isEmpty() || census.records() == 0) {
@@ -93,5 +93,17 @@ final class CensusBound {
         double least = (double) size.get().least() / census.records();
         double most = (double) size.get().most() / census.records();
         return Optional.of(codec.with(new Interval((least + most) / 2, least, most, 1)));
+    }
+
+    /** Times are those of the run's batches, and bytes those of all batches. */
+    private static Optional<CodecFigures> compressed(
+            CodecFigures codec, Squeezed squeezed, CensusSizes census, Map<String, String> left) {
+        Optional<Long> all = census.compressed(squeezed.codec(), squeezed.compressor());
+        if (all.isEmpty() || census.records() == 0) {
+            left.put(codec.codec(), "the census has no compressed bytes of it");
+            return Optional.empty();
+        }
+        double bytes = (double) all.get() / census.records();
+        return Optional.of(codec.with(new Interval(bytes, bytes, bytes, 1)));
     }
 }

@@ -8,12 +8,14 @@ import org.jspecify.annotations.Nullable;
  * The parts of the figures of a codec whose records are compressed in batches.
  *
  * @param codec The name of the codec alone.
+ * @param compressor The name of the compressor with its level.
  * @param encode Nanoseconds to encode a record, without compression.
  * @param decode Nanoseconds to decode a record, without decompression.
  * @param compress Nanoseconds to compress a record as a part of a batch.
  * @param decompress Nanoseconds to decompress it.
  */
-record Squeezed(String codec, Interval encode, Interval decode, Interval compress, Interval decompress) {
+record Squeezed(
+        String codec, String compressor, Interval encode, Interval decode, Interval compress, Interval decompress) {
 
     private static final double NS_BY_MEGABYTES = 1e3;
 
@@ -26,6 +28,7 @@ record Squeezed(String codec, Interval encode, Interval decode, Interval compres
         }
         Squeezed parts = new Squeezed(
                 plain.codec(),
+                by.compressor(),
                 plain.encode(),
                 plain.decode(),
                 nanos(pack, by.rawBytesPerRecord()),

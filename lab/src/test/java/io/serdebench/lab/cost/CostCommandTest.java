@@ -155,8 +155,12 @@ class CostCommandTest {
     }
 
     private static String typesOfTheRun() throws IOException {
+        return types(run);
+    }
+
+    private static String types(Path result) throws IOException {
         StringBuilder types = new StringBuilder("record{");
-        for (JsonNode field : JSON.readTree(run.toFile()).at("/dataset/fields")) {
+        for (JsonNode field : JSON.readTree(result.toFile()).at("/dataset/fields")) {
             types.append(types.charAt(types.length() - 1) == '{' ? "" : ",")
                     .append(field.path("name").asText())
                     .append(":")
@@ -207,6 +211,51 @@ class CostCommandTest {
             assertEquals(expected, codec.at("/bytes/high").asDouble(), codec::toString);
         });
         assertEquals(2, cost.path("codecs").size());
+    }
+
+    /** Bytes of compressed batches are the census's, and the time of the compressor is the run's. */
+    @Test
+    void compressedBytesOfACensusTakeThePlaceOfTheSamples() throws IOException {
+        Path journal = StoredRuns.unpack("run-compressed.journal.jsonl.gz", folder.resolve("packed.journal.jsonl"));
+        Path packed = Files.writeString(
+                folder.resolve("packed.sdb.json"),
+                said("report", "--from", "journal", journal.toString(), "--json")
+                        .out());
+        JsonNode alone = JSON.readTree(
+                said("cost", packed.toString(), "--prices", "example", "--json").out());
+        Path census = census(types(packed), 1, 1);
+        Files.writeString(census, Files.readString(census).replace("\"sizes\"", """
+                                "encoded": [{"codec": "json", "records": 1000, "bytes": 300000, "compressed": [
+                                                {"compressor": "deflate:6", "bytes": 0, "partitions": [],
+                                                 "failure": {"file": null, "position": 0, "records": 0, "reason": "x"}},
+                                                {"compressor": "lz4", "bytes": 1, "failure": null},
+                                                {"compressor": "zstd:3", "bytes": 50000, "failure": null}]},
+                                            {"codec": "protobuf", "records": 999, "bytes": 7, "compressed": [
+                                                {"compressor": "zstd:3", "bytes": 1, "failure": null}]}],
+                                "sizes\""""));
+        Said said = said("cost", packed.toString(), census.toString(), "--prices", "example", "--json");
+        assertEquals(0, said.code(), said.err());
+        JsonNode cost = JSON.readTree(said.out());
+        Map<String, JsonNode> rows = new TreeMap<>();
+        cost.path("codecs").forEach(row -> rows.put(row.path("codec").asText(), row));
+        assertEquals(Set.of("json", "json+zstd:3", "protobuf"), rows.keySet(), said.out());
+        JsonNode small = Objects.requireNonNull(rows.get("json+zstd:3"));
+        assertEquals(50, small.at("/bytes/low").asDouble());
+        assertEquals(50, small.at("/storedBytes/high").asDouble(), small::toString);
+        for (JsonNode row : alone.path("codecs")) {
+            if (row.path("codec").asText().equals("json+zstd:3")) {
+                assertEquals(row.path("encodeNs"), small.path("encodeNs"));
+                assertEquals(row.path("decodeNs"), small.path("decodeNs"));
+            }
+        }
+        for (String none : List.of("json+deflate:6", "protobuf+zstd:3", "protobuf+deflate:6")) {
+            assertTrue(
+                    cost.path("refused")
+                            .toString()
+                            .contains("{\"codec\":\"" + none
+                                    + "\",\"reason\":\"the census has no compressed bytes of it\"}"),
+                    cost.path("refused")::toString);
+        }
     }
 
     @Test

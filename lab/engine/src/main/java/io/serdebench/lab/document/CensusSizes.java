@@ -55,8 +55,30 @@ public record CensusSizes(
      * @param codec Its name.
      * @param records Records that it encoded.
      * @param bytes The bytes of these.
+     * @param compressed One entry per compressor; null in documents that know none.
      */
-    public record Encoded(String codec, long records, long bytes) {}
+    public record Encoded(
+            String codec,
+            long records,
+            long bytes,
+            @Nullable List<Compressed> compressed) {}
+
+    /**
+     * The bytes that a codec wrote, after a compressor.
+     *
+     * @param compressor Name with its level.
+     * @param bytes Bytes of all batches after compression.
+     * @param failure Not null where the compressor failed, so that these are no bytes.
+     */
+    public record Compressed(
+            String compressor, long bytes, @Nullable Failure failure) {}
+
+    /**
+     * The end of a compressor.
+     *
+     * @param reason Why.
+     */
+    public record Failure(String reason) {}
 
     /** The bytes of all records in a codec: those that it wrote, or else what counts give. */
     public Optional<Size> size(String codec) {
@@ -68,6 +90,19 @@ public record CensusSizes(
             }
         }
         return sizes.stream().filter(size -> size.codec().equals(codec)).findFirst();
+    }
+
+    /** The bytes of all records in a codec, after a compressor. */
+    public Optional<Long> compressed(String codec, String compressor) {
+        if (encoded == null) {
+            return Optional.empty();
+        }
+        return encoded.stream()
+                .filter(one -> one.codec().equals(codec) && one.records() == records)
+                .flatMap(one -> one.compressed() == null ? Stream.of() : one.compressed().stream())
+                .filter(one -> one.compressor().equals(compressor) && one.failure() == null)
+                .map(Compressed::bytes)
+                .findFirst();
     }
 
     /** The bytes of all records in each codec of which they are known. */
