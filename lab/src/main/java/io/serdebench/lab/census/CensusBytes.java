@@ -8,6 +8,7 @@ import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,29 +72,57 @@ public final class CensusBytes {
      *
      * @param reading How it is read; the schema is given, so that parts of other files are alike.
      * @param work A folder for copies of what can be read only once.
+     * @param encoders Codecs that encode the records, or null.
      * @throws io.serdebench.lab.base.Stop where it cannot be read
      */
-    public static byte[] count(Stored file, Reading reading, Path work) throws IOException {
+    public static byte[] count(Stored file, Reading reading, Path work, @Nullable Encoders encoders)
+            throws IOException {
         Input input = Input.file(Path.of(file.path()), file.shown(), reading.maxInflated(), file.keys());
-        PartTaker taker = new PartTaker(input, new FilePlace(file.name(), file.partition()), null);
+        PartTaker taker = new PartTaker(
+                input, new FilePlace(file.name(), file.partition()), encoders == null ? null : encoders.all);
         Datasets.every(List.of(file.path()), reading, work, Progress.NONE, taker);
         return taker.part().bytes();
     }
 
+    /** Codecs that encode all records of this process, each in a process of its own, which tasks share. */
+    public static final class Encoders implements AutoCloseable {
+
+        private final RecordEncoders all;
+
+        /**
+         * Unpacks codecs that {@code --encoders-out} wrote.
+         *
+         * @param scratch An empty folder, which has to stay until these are closed.
+         * @param atOnce Processes that work at a time.
+         * @throws io.serdebench.lab.base.Stop where the file holds no codecs
+         */
+        public Encoders(Path archive, Path scratch, int atOnce) throws IOException {
+            EncoderArchive unpacked = EncoderArchive.open(archive, Files.createDirectory(scratch.resolve("codecs")));
+            all = new RecordEncoders(unpacked, scratch, unpacked.compressors(scratch), atOnce);
+        }
+
+        @Override
+        public void close() {
+            all.close();
+        }
+    }
+
     /** Makes a part of rows that somebody else reads. */
-    public static final class Rows {
+    public static final class Rows implements AutoCloseable {
 
         private final Part part;
         private final PartCounter counter;
+        private boolean ended;
 
         /**
          * Of rows of a schema.
          *
          * @param whole True if all rows of a file come, in its order, so that a row is known by its number.
+         * @param encoders Codecs that encode the rows, or null.
          */
-        public Rows(Schema schema, boolean whole) {
+        public Rows(Schema schema, boolean whole, @Nullable Encoders encoders) {
             part = new Part(schema);
-            counter = new PartCounter(part, whole, null);
+            counter = new PartCounter(part, whole, encoders == null ? null : encoders.all.into(part));
         }
 
         /**
@@ -112,9 +141,18 @@ public final class CensusBytes {
             counter.add(row);
         }
 
-        /** The part. */
+        /** The part, after the last row. */
         public byte[] bytes() {
+            counter.end(true);
+            ended = true;
             return part.bytes();
+        }
+
+        @Override
+        public void close() {
+            if (!ended) {
+                counter.end(false);
+            }
         }
     }
 

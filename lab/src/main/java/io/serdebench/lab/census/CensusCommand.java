@@ -14,7 +14,6 @@ import io.serdebench.lab.dataset.Inputs;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.FormatRules;
-import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
@@ -102,14 +101,8 @@ public final class CensusCommand implements Callable<Integer> {
     @Mixin
     PluginOptions plugins = new PluginOptions();
 
-    @Option(
-            names = "--encode",
-            description = "Have the codecs encode, decode and compare every record, too: exact bytes, lossy records and"
-                    + " refused ones.")
-    boolean encode;
-
     @Mixin
-    CensusCompression compression = new CensusCompression();
+    EncodeOptions encoding = new EncodeOptions();
 
     @Option(
             names = "--shard",
@@ -130,20 +123,8 @@ public final class CensusCommand implements Callable<Integer> {
     @Nullable
     Integer threads;
 
-    @Option(
-            names = "--spark",
-            paramLabel = "MASTER",
-            description =
-                    "Count on Apache Spark 4, which SPARK_HOME names: local[2] or spark://HOST:7077. It needs --schema.")
-    @Nullable
-    String spark;
-
-    @Option(
-            names = "--spark-jar",
-            paramLabel = "FILE",
-            description = "The jar that Spark starts (default: spark/serdebench-spark.jar of the installation).")
-    @Nullable
-    Path sparkJar;
+    @Mixin
+    SparkOptions spark = new SparkOptions();
 
     @Option(
             names = {"-o", "--output"},
@@ -166,6 +147,10 @@ public final class CensusCommand implements Callable<Integer> {
         Path file = output;
         check(inputs, file);
         try (ProgressPrinter progress = console.progress()) {
+            if (encoding.encodersOut != null) {
+                pack(inputs, encoding.encodersOut, console, progress);
+                return ExitCode.OK.code();
+            }
             Part counted = part(inputs, console, progress);
             if (shard != null) {
                 write(Objects.requireNonNull(file), counted.bytes(), console);
@@ -197,19 +182,43 @@ public final class CensusCommand implements Callable<Integer> {
         if (shard != null && (json || file == null)) {
             throw Stop.usage("a shard is written to a file as a part:  --shard 1/2 -o 1.part");
         }
-        if (spark != null && (shard != null || threads != null)) {
-            throw Stop.usage("--spark divides the files itself, without --shard and --threads");
-        }
-        compression.check(encode, spark != null);
-        if (spark != null && encode) {
-            throw Stop.usage("--encode does not run on Spark yet; use --shard");
-        }
-        if (sparkJar != null && spark == null) {
-            throw Stop.usage("--spark-jar is for --spark");
-        }
+        encoding.compression.check(encoding.encode);
+        spark.check(shard != null || threads != null);
+        checkEncoders(file);
         if (file != null && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             throw taken(file);
         }
+    }
+
+    private void checkEncoders(@Nullable Path file) {
+        Path zip = encoding.encodersOut;
+        if (zip == null) {
+            return;
+        }
+        if (!encoding.encode || input.reading().schemaFile() == null) {
+            throw Stop.usage(
+                    "--encoders-out needs --encode and a --schema",
+                    "serdebench census lake --schema lake.schema --encode -c protobuf --encoders-out encoders.zip");
+        }
+        if (file != null || json || shard != null || spark.areGiven()) {
+            throw Stop.usage("--encoders-out counts nothing, so that it takes no -o, --json, --shard or --spark");
+        }
+        if (Files.exists(zip, LinkOption.NOFOLLOW_LINKS)) {
+            throw EncodeOptions.taken(zip);
+        }
+    }
+
+    private void pack(List<String> inputs, Path zip, Console console, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        try {
+            Path work = folder.work();
+            Schema schema = SchemaFinder.find(inputs, input.reading(), work, skipsFiles());
+            encoding.pack(zip, schema, work, chosen(Home.installation()), progress);
+        } finally {
+            folder.discard();
+        }
+        console.err().println("encoders " + TerminalText.line(zip.toString()));
     }
 
     /** {@code census merge a b} is {@code census a b}: parts are known by their first bytes. */
@@ -231,7 +240,7 @@ public final class CensusCommand implements Callable<Integer> {
             throw Stop.usage(
                     "parts and files cannot be counted together; make a part of the files first:  --shard 1/1 -o new.part");
         }
-        if (encode) {
+        if (encoding.encode) {
             throw Stop.usage("records are encoded where parts are made, by  --encode --shard 1/2 -o 1.part");
         }
         Part whole = read(inputs.get(0));
@@ -263,29 +272,16 @@ public final class CensusCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
-            if (spark != null) {
-                return onSpark(spark, folder.work());
+            if (spark.areGiven()) {
+                return onSpark(inputs, folder.work(), progress);
             }
-            try (RecordEncoders encoders = encoders(folder.work(), progress)) {
+            List<Codec> own = encoding.encode ? chosen(Home.installation()) : List.of();
+            try (RecordEncoders encoders = encoding.here(folder.work(), own, progress, threads())) {
                 return counted(inputs, folder.work(), console, progress, encoders);
             }
         } finally {
             folder.discard();
         }
-    }
-
-    private @Nullable RecordEncoders encoders(Path work, ProgressPrinter progress) throws IOException {
-        if (!encode) {
-            return null;
-        }
-        Path home = Home.installation();
-        Path scratch = Files.createDirectories(work.resolve("encoders"));
-        return new RecordEncoders(
-                new Preparation(home, Home.cache(), scratch, progress),
-                chosen(home),
-                scratch,
-                compression.compressors(home, scratch),
-                threads());
     }
 
     private Part counted(
@@ -331,9 +327,8 @@ public final class CensusCommand implements Callable<Integer> {
         };
     }
 
-    private Part onSpark(String master, Path work) throws IOException, InterruptedException {
-        Path home = Home.installation();
-        Path jar = sparkJar == null ? home.resolve("spark").resolve("serdebench-spark.jar") : sparkJar;
+    private Part onSpark(List<String> inputs, Path work, ProgressPrinter progress)
+            throws IOException, InterruptedException {
         Set<String> reading =
                 CommandSpec.forAnnotatedObject(new InputOptions()).optionsMap().keySet();
         List<String> words = new ArrayList<>(input.inputs);
@@ -346,7 +341,14 @@ public final class CensusCommand implements Callable<Integer> {
         if (skipsFiles()) {
             words.add("--bad-files=skip");
         }
-        return new SparkProcess(System.getenv("SPARK_HOME"), jar, home.resolve("duckdb")).count(master, words, work);
+        if (encoding.encode && input.reading().schemaFile() != null) {
+            spark.checkThere();
+            Path zip = work.resolve("encoders.zip");
+            Schema schema = SchemaFinder.find(inputs, input.reading(), work, skipsFiles());
+            encoding.pack(zip, schema, work, chosen(Home.installation()), progress);
+            words.add("--encoders=" + zip.toAbsolutePath());
+        }
+        return spark.count(words, work);
     }
 
     private int threads() {

@@ -25,15 +25,12 @@ final class CensusCompression {
      *
      * @throws Stop where they are not known, or nothing is encoded here that could be compressed
      */
-    void check(boolean encode, boolean spark) {
+    void check(boolean encode) {
         if (words.isEmpty()) {
             return;
         }
         if (!encode) {
             throw Stop.usage("-z compresses what codecs encode; add --encode");
-        }
-        if (spark) {
-            throw Stop.usage("-z does not run on Spark yet; use --shard");
         }
         CompressorNames.ofBatches(words);
     }
@@ -47,6 +44,16 @@ final class CensusCompression {
      */
     @Nullable
     PieceCompressors compressors(Path home, Path scratch) throws IOException {
-        return PieceCompressors.of(home.resolve("compress"), CompressorNames.ofBatches(words), scratch);
+        return PieceCompressors.of(folder(home), names(), scratch);
+    }
+
+    /** The names of compressors, in full. */
+    List<String> names() {
+        return CompressorNames.ofBatches(words);
+    }
+
+    /** The jars of the program that compresses. */
+    static Path folder(Path home) {
+        return home.resolve(EncoderArchive.COMPRESS);
     }
 }

@@ -3,13 +3,8 @@ package io.serdebench.lab.census;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.census.EncodedTally.Failure;
-import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.measure.Candidates;
-import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.process.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,13 +17,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
-/** Real codecs that encode, decode and compare every record, each in a process of its own. Their code is made once, for the first records. */
+/** Real codecs that encode, decode and compare every record, each in a process of its own. They are made ready once, for the first records. */
 final class RecordEncoders implements AutoCloseable {
 
-    private static final String OTHER_LANGUAGE = "it runs on no JVM, and a census encodes on JVMs alone";
-
-    private final Preparation preparation;
-    private final List<Codec> codecs;
+    private final EncoderSource source;
     private final Path scratch;
     private final @Nullable PieceCompressors compressors;
     private final ExecutorService pool;
@@ -40,19 +32,13 @@ final class RecordEncoders implements AutoCloseable {
     /**
      * Encoders that are not made yet.
      *
-     * @param codecs Codecs of the user's choice.
+     * @param source Gives the codecs.
      * @param scratch A folder for records on their way, and for what processes say.
      * @param compressors Compress what codecs encode, and end with these encoders; or null.
      * @param atOnce Processes that work at a time.
      */
-    RecordEncoders(
-            Preparation preparation,
-            List<Codec> codecs,
-            Path scratch,
-            @Nullable PieceCompressors compressors,
-            int atOnce) {
-        this.preparation = preparation;
-        this.codecs = codecs;
+    RecordEncoders(EncoderSource source, Path scratch, @Nullable PieceCompressors compressors, int atOnce) {
+        this.source = source;
         this.scratch = scratch;
         this.compressors = compressors;
         this.pool = Executors.newFixedThreadPool(atOnce, task -> {
@@ -69,8 +55,10 @@ final class RecordEncoders implements AutoCloseable {
      */
     synchronized PartEncoder into(Part part) {
         if (schema == null) {
-            schema = part.schema();
-            make(schema);
+            // not before: a thread that comes next has to fail as well
+            Schema wanted = part.schema();
+            make(wanted);
+            schema = wanted;
         }
         Part.checkSame(schema, part.schema());
         return new PartEncoder(this, part, scratch.resolve("piece-" + parts++));
@@ -78,15 +66,9 @@ final class RecordEncoders implements AutoCloseable {
 
     private void make(Schema wanted) {
         try {
-            List<Codec> own = codecs.stream().filter(Codec::isOnJvm).toList();
-            codecs.stream()
-                    .filter(codec -> !codec.isOnJvm())
-                    .forEach(codec -> absent.put(codec.id(), new Failure("", 0, 0, OTHER_LANGUAGE)));
-            Candidates candidates = new Candidates(preparation.generate(wanted, own), List.of(JvmVariant.standard()));
-            for (Entry.Checked one : candidates.refused()) {
-                absent.put(one.codec(), new Failure("", 0, 0, one.reason() + ""));
-            }
-            for (Candidate candidate : preparation.ready(candidates)) {
+            EncoderSource.Encoders made = source.of(wanted);
+            made.absent().forEach((codec, reason) -> absent.put(codec, new Failure("", 0, 0, reason)));
+            for (Candidate candidate : made.candidates()) {
                 processes.add(new CodecProcess(candidate, scratch, compressors));
             }
         } catch (IOException e) {

@@ -70,7 +70,12 @@ final class SparkProcess {
         return Part.read(Files.readAllBytes(written), "the part of Spark");
     }
 
-    private Path submit() {
+    /**
+     * The program that starts it.
+     *
+     * @throws Stop where it or the jar is not there
+     */
+    Path submit() {
         if (home == null || home.isEmpty()) {
             throw Stop.environment(
                     "--spark needs Apache Spark 4, and SPARK_HOME does not name its folder",

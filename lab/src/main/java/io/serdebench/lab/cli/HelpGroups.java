@@ -57,7 +57,7 @@ final class HelpGroups {
                 "What is measured",
                 "--mode --ops --first-calls --read --shape --compress --work --paths --cache --dir --target"
                         + " --across --sync --stacks --reads --items --value --clients --threads --pipeline --rate --deadline --tick"
-                        + " --encode --shard --spark --spark-jar --search --flush --no-checksum --opaque --retain --stall --outage");
+                        + " --encode --encoders-out --shard --spark --spark-jar --search --flush --no-checksum --opaque --retain --stall --outage");
         put(groups, "What is shown", "--record --where --by --diff --sizes --redact --hex --as");
         put(groups, "Network", "--listen --connect --via --bootstrap --compression");
         put(groups, "JVM", "--jvm --gc --heap --jvm-arg --jvm-variant");

@@ -53,7 +53,7 @@ class CensusBytesTest {
         Datasets.every(List.of(lake.toString()), reading, folder.resolve("work"), Progress.NONE, whole);
         byte[] sum = null;
         for (Stored file : CensusBytes.files(List.of(lake.toString()), reading, folder)) {
-            byte[] part = CensusBytes.count(file, reading, folder.resolve("work"));
+            byte[] part = CensusBytes.count(file, reading, folder.resolve("work"), null);
             sum = sum == null ? part : CensusBytes.merge(part, sum);
         }
         assertArrayEquals(whole.part().bytes(), sum);

@@ -10,11 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.spark.api.java.function.FlatMapFunction;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** A task: counts files by serdebench's own readers, one after the other. Its state are texts and bytes. */
@@ -26,6 +25,7 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
     private final String schemaName;
     private final byte[] schema;
     private final boolean skip;
+    private final @Nullable String encoders;
 
     /**
      * Counts as options say.
@@ -34,12 +34,14 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
      * @param schemaName The name of the file that has the schema.
      * @param schema The bytes of this file.
      * @param skip True if files that cannot be read are left out.
+     * @param encoders The name of the file that has codecs, or null where none encodes.
      */
-    FileCounter(String[] words, String schemaName, byte[] schema, boolean skip) {
+    FileCounter(String[] words, String schemaName, byte[] schema, boolean skip, @Nullable String encoders) {
         this.words = words.clone();
         this.schemaName = schemaName;
         this.schema = schema.clone();
         this.skip = skip;
+        this.encoders = encoders;
     }
 
     @Override
@@ -57,7 +59,7 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
             }
             return List.of(sum).iterator();
         } finally {
-            delete(work);
+            WorkFolder.delete(work);
         }
     }
 
@@ -73,14 +75,15 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
     private byte[] count(FileTask task, Reading reading, Path work) throws IOException {
         Path own = Files.createDirectory(work.resolve("file-" + task.order()));
         try {
-            return Answer.part(CensusBytes.count(task.file(), reading, own));
+            return Answer.part(
+                    CensusBytes.count(task.file(), reading, own, encoders == null ? null : TaskEncoders.of(encoders)));
         } catch (Stop e) {
             if (skip && e.code() == ExitCode.INPUT) {
                 return Answer.unread(task.order(), task.file().name(), e);
             }
             return Answer.stop(task.order(), isDuckDb(e) ? withoutDuckDb() : e);
         } finally {
-            delete(own);
+            WorkFolder.delete(own);
         }
     }
 
@@ -93,13 +96,5 @@ final class FileCounter implements FlatMapFunction<Iterator<byte[]>, byte[]> {
                 "Parquet is read by DuckDB, whose driver is not on executors",
                 "--jars duckdb_jdbc-VERSION.jar   gives it to them; the jar is in the folder of serdebench",
                 "--from parquet   reads by Spark itself");
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
-        }
     }
 }

@@ -8,6 +8,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.census.CensusBytes;
 import io.serdebench.lab.dataset.infer.RowRecast;
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Map;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
 
 /** A task: counts rows that Spark reads. Its state are texts. */
 final class RowCounter implements FlatMapFunction<Iterator<Row>, byte[]> {
@@ -26,6 +28,7 @@ final class RowCounter implements FlatMapFunction<Iterator<Row>, byte[]> {
     private final String typed;
     private final String base;
     private final boolean files;
+    private final @Nullable String encoders;
 
     /**
      * Counts rows.
@@ -35,32 +38,34 @@ final class RowCounter implements FlatMapFunction<Iterator<Row>, byte[]> {
      * @param typed What the user typed.
      * @param base The folder in which the driver runs.
      * @param files Whether the name and the size of its file stand behind the fields of each row.
+     * @param encoders The name of the file that has codecs, or null where none encodes.
      */
-    RowCounter(String rows, String wanted, String typed, String base, boolean files) {
+    RowCounter(String rows, String wanted, String typed, String base, boolean files, @Nullable String encoders) {
         this.rows = rows;
         this.wanted = wanted;
         this.typed = typed;
         this.base = base;
         this.files = files;
+        this.encoders = encoders;
     }
 
     @Override
-    public Iterator<byte[]> call(Iterator<Row> all) {
+    public Iterator<byte[]> call(Iterator<Row> all) throws IOException {
         int partition = TaskContext.getPartitionId();
-        try {
-            return List.of(Answer.part(count(all, partition))).iterator();
+        Schema schema = Notation.parseSchema(wanted);
+        try (CensusBytes.Rows part =
+                new CensusBytes.Rows(schema, files, encoders == null ? null : TaskEncoders.of(encoders))) {
+            return List.of(Answer.part(count(all, partition, schema, part))).iterator();
         } catch (Stop e) {
             return List.of(Answer.stop(partition, e)).iterator();
         }
     }
 
-    private byte[] count(Iterator<Row> all, int partition) {
+    private byte[] count(Iterator<Row> all, int partition, Schema schema, CensusBytes.Rows part) {
         List<Field> own = Notation.parseSchema(rows).fields();
         Map<String, Slot> slots = new LinkedHashMap<>();
         own.forEach(field -> slots.put(field.name(), field.slot()));
-        Schema schema = Notation.parseSchema(wanted);
         RowRecast recast = rows.equals(wanted) ? null : new RowRecast(slots, schema);
-        CensusBytes.Rows part = new CensusBytes.Rows(schema, files);
         FileNames names = new FileNames(typed, base);
         String file = "";
         String shown = TerminalText.text(typed) + ", partition " + partition + " of Spark";

@@ -45,7 +45,7 @@ public final class SparkCensus implements Callable<Integer> {
 
     /** Options that are not for tasks. */
     private static final Set<String> OWN =
-            Set.of("--output", "--schema", "--help", "--from", "--option", "--bad-files");
+            Set.of("--output", "--schema", "--help", "--from", "--option", "--bad-files", "--encoders");
 
     /** Options for reading that Spark's sources take as well. */
     private static final Set<String> OF_ROWS = Set.of("--schema", "--message");
@@ -81,6 +81,14 @@ public final class SparkCensus implements Callable<Integer> {
             paramLabel = "fail|skip",
             description = "Files that cannot be read end the census, or are left out and named (default fail).")
     String badFiles = "fail";
+
+    @Option(
+            names = "--encoders",
+            paramLabel = "FILE",
+            description = "Have codecs encode, decode and compare every record, too: the zip that 'serdebench census"
+                    + " --encode --encoders-out FILE' made, on the machine of the driver.")
+    @Nullable
+    Path encoders;
 
     @Option(
             names = {"-h", "--help"},
@@ -121,7 +129,8 @@ public final class SparkCensus implements Callable<Integer> {
         byte[] part;
         try (SparkSession session =
                 SparkSession.builder().appName("serdebench census").getOrCreate()) {
-            part = from == null ? ofFiles(session, reading, work) : ofRows(session, from, reading);
+            String sent = sent(session);
+            part = from == null ? ofFiles(session, reading, work, sent) : ofRows(session, from, reading, sent);
         } finally {
             Files.delete(work);
         }
@@ -133,21 +142,35 @@ public final class SparkCensus implements Callable<Integer> {
         return 0;
     }
 
-    private byte[] ofFiles(SparkSession session, Reading reading, Path work) throws IOException {
-        FileCounter counter = counter(reading);
+    /** Has Spark send the codecs to executors, and returns the name of their file there. */
+    private @Nullable String sent(SparkSession session) {
+        Path zip = encoders;
+        if (zip == null) {
+            return null;
+        }
+        session.sparkContext().addFile(zip.toAbsolutePath().toUri().toString());
+        return String.valueOf(zip.getFileName());
+    }
+
+    private byte[] ofFiles(SparkSession session, Reading reading, Path work, @Nullable String sent) throws IOException {
+        FileCounter counter = counter(reading, sent);
         List<Stored> files = CensusBytes.files(input.sources(), reading, work);
         JavaSparkContext spark = JavaSparkContext.fromSparkContext(session.sparkContext());
         return new CensusJob(spark).ofFiles(files, counter);
     }
 
-    private byte[] ofRows(SparkSession session, String source, Reading reading) throws IOException {
-        return new SparkRows(session, source, options, input.inputs.get(0)).count(Datasets.declared(reading));
+    private byte[] ofRows(SparkSession session, String source, Reading reading, @Nullable String sent)
+            throws IOException {
+        return new SparkRows(session, source, options, input.inputs.get(0)).count(Datasets.declared(reading), sent);
     }
 
     private Reading reading() {
         Reading reading = input.reading();
         if (input.inputs.isEmpty()) {
             throw Stop.usage("a census needs files");
+        }
+        if (encoders != null && !Files.isRegularFile(encoders)) {
+            throw Stop.usage("--encoders: there is no file " + TerminalText.text(encoders.toString(), 200));
         }
         if (from != null) {
             if (input.inputs.size() > 1) {
@@ -180,14 +203,15 @@ public final class SparkCensus implements Callable<Integer> {
         return reading;
     }
 
-    private FileCounter counter(Reading reading) throws IOException {
+    private FileCounter counter(Reading reading, @Nullable String sent) throws IOException {
         Path schema = Objects.requireNonNull(reading.schemaFile());
         try {
             return new FileCounter(
                     words().toArray(String[]::new),
                     String.valueOf(schema.getFileName()),
                     Files.readAllBytes(schema),
-                    skipsFiles());
+                    skipsFiles(),
+                    sent);
         } catch (IOException e) {
             throw Stop.input("no schema file that can be read: " + TerminalText.text(schema.toString(), 200));
         }

@@ -54,17 +54,19 @@ final class SparkRows {
      * Counts the rows.
      *
      * @param declared The fields that the part has, or null for those of the rows.
+     * @param encoders The name of the file that has codecs, or null where none encodes.
      * @return The part.
      * @throws Stop where a value is none of its type
      */
-    byte[] count(@Nullable Map<String, Slot> declared) {
+    byte[] count(@Nullable Map<String, Slot> declared, @Nullable String encoders) {
         Map<String, Slot> own = SparkTypes.fields(data.schema());
         String rows = Notation.write(Schema.of("record", own));
         String wanted = declared == null ? rows : Notation.write(Schema.of("record", ordered(own, declared)));
         Dataset<Row> named = named();
         boolean files = named.columns().length > data.columns().length;
         String base = System.getProperty("user.dir", "");
-        JavaRDD<byte[]> answers = named.javaRDD().mapPartitions(new RowCounter(rows, wanted, typed, base, files));
+        JavaRDD<byte[]> answers =
+                named.javaRDD().mapPartitions(new RowCounter(rows, wanted, typed, base, files, encoders));
         if (answers.getNumPartitions() == 0) {
             throw Stop.input(TerminalText.text(typed) + " has no records");
         }

@@ -3,7 +3,9 @@ package io.serdebench.spark;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.serdebench.acceptance.FaultyCodecs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -132,11 +134,67 @@ class CensusOnSparkTest {
         assertTrue(none.contains("error: none of the files can be read: day=2026-01-01/0.csv"), none);
     }
 
+    private List<String> faulty() throws Exception {
+        assumeTrue(SparkFolder.hasCodecs(), "the installation is not built");
+        for (int file = 0; file < FILES; file++) {
+            Path path = folder.resolve("lake/day=2026-01-0" + (1 + file / 2) + "/" + file + ".csv");
+            // "second" is what most of the plug-in's codecs fail with
+            List<String> lines = new ArrayList<>(List.of("line"));
+            for (int i = 0; i < 40 * file; i++) {
+                lines.add(i % 5 == 0 ? "second" : "text " + i);
+            }
+            Files.write(path, lines);
+        }
+        Files.writeString(folder.resolve("lake.schema"), "lake { line: string, day: date }\n");
+        return List.of(
+                "--plugin",
+                FaultyCodecs.jar(folder).toString(),
+                "-c",
+                "honest,lossy,throws,too-short,json",
+                "--encode");
+    }
+
+    @Test
+    void codecsEncodeOnSparkWhatTheyEncodeWithout() throws Exception {
+        List<String> encode = new ArrayList<>(List.of("lake", "--schema", "lake.schema"));
+        encode.addAll(faulty());
+        byte[] own = embedded(encode.toArray(String[]::new));
+        List<String> pack = new ArrayList<>(List.of("census"));
+        pack.addAll(encode);
+        pack.addAll(List.of("--encoders-out", "encoders.zip"));
+        spark.tool(pack.toArray(String[]::new)).exits(0);
+        encoded(List.of("--schema", "lake.schema", "-o", "encoded.part"), 0);
+        assertArrayEquals(own, part("encoded.part"));
+        String report = spark.tool("census", "merge", "encoded.part", "-c", "json")
+                .exits(0)
+                .out();
+        assertTrue(report.contains("lossy changed 600 records:"), report);
+        assertTrue(report.contains("throws refused 120 records:"), report);
+        encoded(List.of("--from=csv", "--option=header=true", "--schema", "lake.schema", "-o", "rows.part"), 0);
+        assertArrayEquals(own, part("rows.part"));
+        Files.writeString(folder.resolve("other.schema"), "lake { line: string?, day: date }\n");
+        String other = encoded(List.of("--schema", "other.schema", "-o", "other.part"), 2);
+        assertTrue(other.contains("error: codecs were made for another schema"), other);
+    }
+
+    private String encoded(List<String> words, int code) throws Exception {
+        List<String> all = new ArrayList<>(List.of("lake", "--encoders", "encoders.zip"));
+        all.addAll(words);
+        return spark.submit(LOCAL, List.of(), all.toArray(String[]::new))
+                .exits(code)
+                .out();
+    }
+
     @Test
     void wrongWordsAreNamed() throws Exception {
         String none =
                 spark.submit(LOCAL, List.of(), "lake", "-o", "x.part").exits(2).out();
         assertTrue(none.contains("error: tasks need one schema for all files:  --schema lake.schema"), none);
+        String zip = spark.submit(
+                        LOCAL, List.of(), "lake", "--schema", "lake.schema", "--encoders", "x.zip", "-o", "x.part")
+                .exits(2)
+                .out();
+        assertTrue(zip.contains("error: --encoders: there is no file x.zip"), zip);
     }
 
     @Test

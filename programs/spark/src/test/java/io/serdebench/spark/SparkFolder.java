@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 final class SparkFolder {
 
     private static final Path CHECKOUT = Path.of(System.getProperty("serdebench.checkout", "../.."));
+    private static final Path INSTALLATION =
+            Path.of(System.getProperty("serdebench.home", "../../dist/target/serdebench"));
     private static final Path JAR = Path.of(System.getProperty("serdebench.spark.jar", "target/serdebench-spark.jar"));
     private static final long MINUTES = 5;
 
@@ -49,6 +51,11 @@ final class SparkFolder {
                     run(List.of(CHECKOUT.resolve("programs/spark/spark-home").toString(), home.toString()), Map.of());
             assumeTrue(made.exit() == 0, "Spark cannot be fetched: " + made.out());
         }
+    }
+
+    /** True if the build made the installation, without which there are no codecs. */
+    static boolean hasCodecs() {
+        return Files.isDirectory(INSTALLATION.resolve("codecs"));
     }
 
     Path home() {
@@ -87,8 +94,12 @@ final class SparkFolder {
 
     /** Starts serdebench itself. */
     Ended tool(String... words) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(
-                List.of(java(), "-cp", System.getProperty("java.class.path"), "io.serdebench.lab.cli.Main"));
+        List<String> all = new ArrayList<>(List.of(
+                java(),
+                "-Dserdebench.home=" + INSTALLATION,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.serdebench.lab.cli.Main"));
         all.addAll(List.of(words));
         return run(all, Map.of());
     }

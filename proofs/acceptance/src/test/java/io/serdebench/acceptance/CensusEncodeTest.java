@@ -1,5 +1,6 @@
 package io.serdebench.acceptance;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -273,9 +275,6 @@ class CensusEncodeTest extends ToolTest {
         said("census", "lake", "--encode", "-z", "zst").exits(2).says("does not know 'zst'");
         said("census", "lake", "--encode", "-z", "zstd-dict").exits(2).says("zstd-dict is for single records");
         said("schema", "lake", "-o", "lake.schema").exits(0);
-        said("census", "lake", "--encode", "-z", "lz4", "--spark", "local[2]", "--schema", "lake.schema")
-                .exits(2)
-                .says("-z does not run on Spark yet; use --shard");
         for (String[] part : new String[][] {{"1", "lz4"}, {"2", "none"}}) {
             said(
                             "census",
@@ -303,10 +302,6 @@ class CensusEncodeTest extends ToolTest {
         lines("a/0.csv", List.of("first"));
         lines("a/1.csv", List.of("second"));
         said("schema", "lake", "-o", "lake.schema").exits(0);
-        String spark = said("census", "lake", "--encode", "--spark", "local[2]", "--schema", "lake.schema")
-                .exits(2)
-                .err();
-        assertTrue(spark.contains("--encode does not run on Spark yet; use --shard"), spark);
         said("census", "lake", "--schema", "lake.schema", "--shard", "1/2", "-c", "json", "--encode", "-o", "1.part")
                 .exits(0);
         said("census", "lake", "--schema", "lake.schema", "--shard", "2/2", "-o", "2.part")
@@ -315,5 +310,28 @@ class CensusEncodeTest extends ToolTest {
         assertTrue(merged.contains("json encoded the records of one part, and not those of another"), merged);
         String late = said("census", "merge", "1.part", "--encode").exits(2).err();
         assertTrue(late.contains("records are encoded where parts are made"), late);
+    }
+
+    @Test
+    void codecsForOtherProcessesAreWrittenOnce() throws Exception {
+        lines("a/0.csv", List.of("first"));
+        said("schema", "lake", "-o", "lake.schema").exits(0);
+        String[] all = {"census", "lake", "--schema", "lake.schema", "--encode", "-c", "json,protobuf", "--encoders-out"
+        };
+        said(with(all, "1.zip")).exits(0);
+        said(with(all, "2.zip")).exits(0);
+        assertArrayEquals(Files.readAllBytes(folder.resolve("1.zip")), Files.readAllBytes(folder.resolve("2.zip")));
+        String again = said(with(all, "1.zip")).exits(2).err();
+        assertTrue(again.contains("--encoders-out: 1.zip exists, and is not overwritten"), again);
+        String without = said("census", "lake", "--encode", "--encoders-out", "3.zip")
+                .exits(2)
+                .err();
+        assertTrue(without.contains("--encoders-out needs --encode and a --schema"), without);
+        String both = said(with(all, "3.zip", "--json")).exits(2).err();
+        assertTrue(both.contains("--encoders-out counts nothing"), both);
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
     }
 }

@@ -25,7 +25,7 @@ final class Refused {
             "maven-settings",
             "spark",
             "spark-jar");
-    private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
+    private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "encoders-out", "html", "dir", "target");
     private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry", "kafka-config");
 
     private static final String EXPORT = "export";
