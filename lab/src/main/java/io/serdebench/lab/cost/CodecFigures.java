@@ -37,7 +37,12 @@ record CodecFigures(
 
     /** These figures with other bytes. */
     CodecFigures with(Interval other) {
-        return new CodecFigures(codec, format, encode, decode, other, other, squeezed);
+        return with(other, other);
+    }
+
+    /** These figures with other bytes that are moved and stored. */
+    CodecFigures with(Interval moved, Interval kept) {
+        return new CodecFigures(codec, format, encode, decode, moved, kept, squeezed);
     }
 
     /** The name of the codec alone. */

@@ -108,6 +108,8 @@ public record Cost(
      * @param request The price of a request; null where none are paid.
      * @param recordsPerRequest Records of a request; null where bytes are set, or none are paid.
      * @param bytesPerRequest Bytes of a request; null where records are set, or none are paid.
+     * @param header Bytes of a schema registry's header before each value of the topic that was read, which are in the bytes of codecs whose
+     *     formats such a registry knows; null where there was none.
      */
     @InSchema(name = "inputs", least = 0)
     public record Inputs(
@@ -125,7 +127,8 @@ public record Cost(
             List<LinkPrice> links,
             @Nullable Double request,
             @Nullable Double recordsPerRequest,
-            @Nullable Double bytesPerRequest) {}
+            @Nullable Double bytesPerRequest,
+            @InSchema(least = 0, younger = true) @Nullable Integer header) {}
 
     /**
      * A way that records take.

@@ -155,6 +155,7 @@ final class CostMaker {
                         .toList(),
                 requests == null ? null : (Double) requests.price(),
                 requests == null ? null : requests.records(),
-                requests == null ? null : requests.bytes());
+                requests == null ? null : requests.bytes(),
+                source.header().bytes());
     }
 }

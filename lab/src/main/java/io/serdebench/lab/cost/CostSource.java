@@ -27,9 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param timed Times and bytes.
  * @param needs Needs that codecs were asked for, with what is known.
  * @param notes What a reader has to know.
+ * @param header The header of a schema registry, which is in the bytes.
  * @param checker Knows what codecs are asked for.
  */
-record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, CostNeeds checker) {
+record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Headed header, CostNeeds checker) {
 
     private static final int NAMED = 3;
 
@@ -50,7 +51,11 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Cos
             }
             PipedRun piped = new PipedRun(PipeResult.DOCUMENT.read(file));
             return new CostSource(
-                    piped.timed(given.toString()), List.of(), piped.notes(), new CostNeeds(languages, Map.of()));
+                    piped.timed(given.toString()),
+                    List.of(),
+                    piped.notes(),
+                    piped.header(),
+                    new CostNeeds(languages, Map.of()));
         }
         Result result = ResultJson.read(file);
         Map<String, @Nullable Boolean> texts = new HashMap<>();
@@ -77,7 +82,17 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Cos
             notes.add(
                     "codec+compressor: records in batches of 64 KiB, compressed and decompressed once for each encode and decode");
         }
-        return new CostSource(timed, List.of(), notes, new CostNeeds(languages, texts));
+        Headed header = Headed.of(result.dataset().header(), result.run().batch());
+        timed = timed.with(
+                timed.codecs().stream()
+                        .map(codec -> header.add(codec, codec.squeezed() != null))
+                        .toList(),
+                timed.left());
+        String note = header.note(timed.codecs().stream().anyMatch(codec -> codec.squeezed() != null));
+        if (note != null) {
+            notes.add(note);
+        }
+        return new CostSource(timed, List.of(), notes, header, new CostNeeds(languages, texts));
     }
 
     private static String unread(List<CensusSizes.Unread> files) {
@@ -109,6 +124,6 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Cos
                             .map(one -> one.getKey() + " " + one.getValue())
                             .toArray(String[]::new));
         }
-        return new CostSource(timed.with(codecs, left), checks, notes, checker);
+        return new CostSource(timed.with(codecs, left), checks, notes, header, checker);
     }
 }

@@ -35,7 +35,7 @@ final class PipedRun {
     }
 
     /** One run of one codec. */
-    private record One(String codec, double encode, double decode, double moved, double stored) {}
+    private record One(String codec, boolean compressed, double encode, double decode, double moved, double stored) {}
 
     /**
      * The codecs, each with each compression of the producer, with their means over the runs of the highest rate that all kept, and
@@ -62,7 +62,9 @@ final class PipedRun {
             throw Stop.input(name + " has no run of a codec that came through, with its CPU time");
         }
         List<CodecFigures> codecs = all.entrySet().stream()
-                .map(codec -> figures(codec.getKey(), codec.getValue()))
+                .map(codec -> header().add(
+                                figures(codec.getKey(), codec.getValue()),
+                                codec.getValue().get(0).compressed()))
                 .toList();
         return new TimedRun(codecs, left, Map.of());
     }
@@ -103,12 +105,22 @@ final class PipedRun {
                 .orElse(kept.keySet().stream().mapToLong(rate -> rate).max().orElse(0));
     }
 
+    /** The header of a schema registry, which pipe does not send. */
+    Headed header() {
+        return Headed.of(result.source().header(), null);
+    }
+
     /** What a reader has to know of such figures. */
     List<String> notes() {
-        return List.of(
+        List<String> notes = new ArrayList<>(List.of(
                 "CPU is that of whole processes: codec, network and collector, without compilers"
                         + (result.runs().stream().anyMatch(run -> run.broker() != null) ? ", and of the broker" : ""),
-                "times are those at " + (rate() == 0 ? "full speed" : CostWords.amount(rate()) + " records/s"));
+                "times are those at " + (rate() == 0 ? "full speed" : CostWords.amount(rate()) + " records/s")));
+        String note = header().note(result.runs().stream().anyMatch(run -> compressor(run) != null));
+        if (note != null) {
+            notes.add(note);
+        }
+        return notes;
     }
 
     private static @Nullable One one(Run run) {
@@ -133,6 +145,7 @@ final class PipedRun {
         double stored = onDisk == null ? pace.frameBytes() : onDisk;
         return new One(
                 run.codec(),
+                compressed,
                 steady(sender.totalNs(), sender) + between,
                 steady(receiver.totalNs(), receiver),
                 // a log segment has compressed batches as they were sent
@@ -144,10 +157,11 @@ final class PipedRun {
         return Math.max(0, total - (end.compilerNs() == null ? 0 : end.compilerNs()));
     }
 
-    private static CodecFigures figures(String name, List<One> runs) {
+    private CodecFigures figures(String name, List<One> runs) {
+        String codec = runs.get(0).codec();
         return new CodecFigures(
                 name,
-                runs.get(0).codec(),
+                result.formats().getOrDefault(codec, codec),
                 mean(runs.stream().mapToDouble(One::encode).toArray()),
                 mean(runs.stream().mapToDouble(One::decode).toArray()),
                 spread(runs.stream().mapToDouble(One::moved).toArray()),

@@ -7,6 +7,7 @@ import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.End;
 import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeSource;
 import io.serdebench.lab.export.Export;
 import io.serdebench.lab.export.StackLatencies;
 import io.serdebench.lab.process.JvmVariant;
@@ -15,6 +16,7 @@ import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /** Makes the result of what was run. */
 final class PipeResults {
@@ -41,6 +43,7 @@ final class PipeResults {
      * @param partial Whether it was interrupted.
      * @param seconds Wall time so far.
      * @param connection {@code loopback}, the host and port of the receiver, or where the broker is.
+     * @param formats The format of each codec, by its name.
      */
     public record About(
             String tool,
@@ -48,7 +51,8 @@ final class PipeResults {
             List<String> arguments,
             boolean partial,
             double seconds,
-            String connection) {}
+            String connection,
+            Map<String, String> formats) {}
 
     /** The result. */
     public static PipeResult of(
@@ -69,8 +73,11 @@ final class PipeResults {
                 about.partial(),
                 about.seconds(),
                 Machines.describe(),
-                new PipeResult.Source(
-                        dataset.name(), dataset.sha256(), Math.min(dataset.records(), PipePlan.MAX_RECORDS)),
+                new PipeSource(
+                        dataset.name(),
+                        dataset.sha256(),
+                        Math.min(dataset.records(), PipePlan.MAX_RECORDS),
+                        dataset.header() == 0 ? null : (Integer) dataset.header()),
                 new PipeResult.Load(
                         plan.tickNanos() / 1e6,
                         plan.duration().toMillis() / 1e3,
@@ -82,6 +89,7 @@ final class PipeResults {
                         (brokered ? KAFKA_FRAMING : FRAMING) + (plan.checksum() ? ", and 4 of CRC32C" : ""),
                         about.connection()),
                 List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
+                about.formats(),
                 runs,
                 plan.opaque() ? List.of() : PipeClaims.held(runs),
                 searches,

@@ -27,6 +27,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -136,7 +138,8 @@ final class PipeSession {
                         console.arguments(),
                         partial,
                         (System.nanoTime() - begun) / 1e9,
-                        connection()),
+                        connection(),
+                        ready.formats()),
                 ready.dataset(),
                 options.plan(),
                 List.copyOf(runs),
@@ -192,8 +195,9 @@ final class PipeSession {
      *
      * @param dataset The records.
      * @param candidates The codecs that give each of them back.
+     * @param formats The format of each codec, by its name.
      */
-    record Ready(Dataset dataset, List<Candidate> candidates) {}
+    record Ready(Dataset dataset, List<Candidate> candidates, Map<String, String> formats) {}
 
     /** Reads the records, makes the codecs and checks them. */
     static Ready ready(
@@ -223,7 +227,10 @@ final class PipeSession {
             throw Stop.input("no codec carries these records: "
                     + (warnings.isEmpty() ? "none is chosen" : warnings.get(0).message()));
         }
-        return new Ready(dataset, lossless);
+        Map<String, String> formats = new TreeMap<>();
+        candidates.planned().forEach(planned -> formats.put(planned.name(), planned.format()));
+        formats.keySet().retainAll(lossless.stream().map(Candidate::codec).toList());
+        return new Ready(dataset, lossless, formats);
     }
 
     private String nameOf() {

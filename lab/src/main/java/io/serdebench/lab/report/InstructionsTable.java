@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.result.InstructionState;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;

@@ -270,6 +270,91 @@ class CostCommandTest {
         assertTrue(changed.err().contains(" in the run and float64"), changed.err() + types);
     }
 
+    private static Map<String, JsonNode> rows(JsonNode cost) {
+        Map<String, JsonNode> rows = new TreeMap<>();
+        cost.path("codecs").forEach(row -> rows.put(row.path("codec").asText(), row));
+        return rows;
+    }
+
+    private static JsonNode costOf(Path result) throws IOException {
+        Said said = said("cost", result.toString(), "--prices", "example", "--json");
+        assertEquals(0, said.code(), said.err());
+        return JSON.readTree(said.out());
+    }
+
+    /** Holds how many bytes more each row has with the header, at least and at most. */
+    private static void headed(JsonNode before, JsonNode after, String codec, double least, double most) {
+        for (String bytes : List.of("bytes", "storedBytes")) {
+            JsonNode was = Objects.requireNonNull(rows(before).get(codec)).path(bytes);
+            JsonNode is = Objects.requireNonNull(rows(after).get(codec)).path(bytes);
+            assertEquals(was.path("low").asDouble() + least, is.path("low").asDouble(), 1e-9, codec);
+            assertEquals(was.path("high").asDouble() + most, is.path("high").asDouble(), 1e-9, codec);
+            assertEquals(
+                    was.path("value").asDouble() + (least + most) / 2,
+                    is.path("value").asDouble(),
+                    1e-9,
+                    codec);
+        }
+    }
+
+    /** A registry knows formats and not codecs, and a compressor may make nothing or all of what is the same in each record. */
+    @Test
+    void theHeaderOfARegistryIsCounted() throws IOException {
+        Path journal = StoredRuns.unpack("run-compressed.journal.jsonl.gz", folder.resolve("headed.journal.jsonl"));
+        ObjectNode document =
+                (ObjectNode) JSON.readTree(said("report", "--from", "journal", journal.toString(), "--json")
+                        .out());
+        Path headed = folder.resolve("headed.sdb.json");
+        JSON.writeValue(headed.toFile(), document);
+        JsonNode before = costOf(headed);
+        assertTrue(before.at("/inputs/header").isNull(), before::toString);
+        document.withObject("/dataset").put("header", 5);
+        JSON.writeValue(headed.toFile(), document);
+        JsonNode after = costOf(headed);
+        assertEquals(5, after.at("/inputs/header").asInt());
+        headed(before, after, "json", 5, 5);
+        headed(before, after, "protobuf", 6, 6);
+        headed(before, after, "json+zstd:3", 0, 5);
+        headed(before, after, "protobuf+deflate:6", 0, 6);
+        assertTrue(
+                after.path("notes")
+                        .toString()
+                        .contains(
+                                "bytes have the header of the topic's schema registry, avro 5, protobuf 6, json 5 B per record, and 0 B to all"),
+                after.path("notes")::toString);
+        document.withObject("/run").put("batch", 10);
+        JSON.writeValue(headed.toFile(), document);
+        headed(before, costOf(headed), "json", 0.5, 0.5);
+    }
+
+    @Test
+    void theHeaderOfARegistryIsCountedWhereAPipeReadTheTopic() throws IOException {
+        Path piped = StoredRuns.unpack("pipe.result.json.gz", folder.resolve("headed.pipe.json"));
+        JsonNode before = costOf(piped);
+        ObjectNode document = (ObjectNode) JSON.readTree(piped.toFile());
+        document.withObject("/source").put("header", 5);
+        document.withObject("/formats").put("msgpack", "msgpack").put("protobuf", "protobuf");
+        JSON.writeValue(piped.toFile(), document);
+        JsonNode after = costOf(piped);
+        assertEquals(5, after.at("/inputs/header").asInt());
+        headed(before, after, "protobuf", 6, 6);
+        headed(before, after, "msgpack", 0, 0);
+        for (JsonNode run : document.path("runs")) {
+            ((ObjectNode) run)
+                    .putObject("broker")
+                    .put("compression", "zstd")
+                    .put("diskBytes", 1)
+                    .put("cpuNs", 10.0)
+                    .put("outageSeconds", 0.0)
+                    .put("diskBytesPerRecord", 40.0);
+        }
+        JSON.writeValue(piped.toFile(), document);
+        JsonNode packed = Objects.requireNonNull(rows(costOf(piped)).get("protobuf+zstd"));
+        assertEquals(40, packed.at("/storedBytes/low").asDouble());
+        assertEquals(46, packed.at("/storedBytes/high").asDouble());
+        assertEquals("protobuf", packed.path("format").asText());
+    }
+
     /** Runs of one codec with two compressions are two candidates, and the compressed batches are what is moved. */
     @Test
     void compressionsOfAProducerAreNotMixed() throws IOException {

@@ -32,8 +32,12 @@ class CostMakerTest {
             """;
 
     private static Cost cost(Result result, String prices) {
-        CostSource source =
-                new CostSource(TimedRun.of("run", result), List.of(), List.of(), new CostNeeds(Map::of, Map.of()));
+        CostSource source = new CostSource(
+                TimedRun.of("run", result),
+                List.of(),
+                List.of(),
+                Headed.of(null, null),
+                new CostNeeds(Map::of, Map.of()));
         return new CostMaker(source, PricesFile.read("prices.toml", prices, null)).of("1", "run", List.of(), TODAY);
     }
 

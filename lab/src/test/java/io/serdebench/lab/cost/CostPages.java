@@ -63,6 +63,7 @@ public final class CostPages {
                 new TimedRun(codecs, Map.of("lost", HOSTILE), ratios),
                 List.of(),
                 List.of(HOSTILE),
+                Headed.of(null, null),
                 new CostNeeds(Map::of, Map.of()));
     }
 

@@ -176,6 +176,7 @@ final class MadeRun {
                 any.source(),
                 new PipeResult.Load(tickMillis, duration, 3, 1, true, null, 0, "framing", "loopback"),
                 any.ends(),
+                Map.of(),
                 List.of(runs).stream().map(MadeRun::run).toList(),
                 List.of(),
                 searches,

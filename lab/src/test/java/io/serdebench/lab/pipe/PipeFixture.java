@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Run;
+import io.serdebench.lab.document.PipeSource;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
@@ -198,6 +199,7 @@ public final class PipeFixture {
                 tcp.source(),
                 tcp.load(),
                 tcp.ends(),
+                Map.of(),
                 List.of(runs),
                 List.of(),
                 List.of(),
@@ -227,11 +229,12 @@ public final class PipeFixture {
                 false,
                 12.5,
                 new Plan.Machine(2, "cpu", 1, "os"),
-                new PipeResult.Source(name, "00", 20_000),
+                new PipeSource(name, "00", 20_000, null),
                 new PipeResult.Load(500, 10, 3, 64, true, false, 3, "framing", "loopback"),
                 List.of(
                         new PipeResult.End("sender", jvm.jvm().text(), jvm.flags()),
                         new PipeResult.End("receiver", jvm.jvm().text(), jvm.flags())),
+                Map.of("json", "json"),
                 List.of(
                         PipeRuns.of(
                                 candidate("json"),

@@ -69,7 +69,8 @@ final class ColumnsFixtures {
                 data.bytes(),
                 data.fields(),
                 data.sniffed(),
-                new WholeSizes(1_000_000, sizes));
+                new WholeSizes(1_000_000, sizes),
+                data.header());
     }
 
     private static Measurement scaled(Measurement c, String operation, double factor) {

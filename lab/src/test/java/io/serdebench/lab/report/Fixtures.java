@@ -208,6 +208,7 @@ public final class Fixtures {
                 data.bytes(),
                 fields,
                 "csv '\u0000' header",
+                null,
                 null);
         List<Warning> warnings =
                 List.of(new Warning("D09", "odd\nname", "x".repeat(500) + " \u001b[31mred", "-c '</style>'"));
@@ -569,6 +570,7 @@ public final class Fixtures {
                         new FieldInfo("note", "string?"),
                         new FieldInfo("item", "{sku:string,n:int32+}")),
                 "csv, ',' header, UTF-8",
+                null,
                 null);
     }
 

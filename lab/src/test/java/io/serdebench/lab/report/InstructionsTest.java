@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.result.InstructionState;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.SchemaCheck;

@@ -88,6 +88,7 @@ class TopicTest extends ToolTest {
                     "http://127.0.0.1:" + registry.getAddress().getPort());
             assertEquals(2, typed.path("records").asLong(), typed::toString);
             assertEquals("7", typed.path("fields").path(0).path("max").asText());
+            headed(place, headedJson());
             tool.run("schema", "kafka://" + place + "/avro")
                     .exits(3)
                     .says("Confluent's header", "--registry")
@@ -98,6 +99,48 @@ class TopicTest extends ToolTest {
                     .isNoBug();
         } finally {
             registry.stop(0);
+        }
+    }
+
+    /** Values of JSON with the header of a registry. */
+    private static List<byte[]> headedJson() {
+        return IntStream.range(0, 300)
+                .mapToObj(i -> {
+                    byte[] json = ("{\"id\":" + i + ",\"name\":\"n" + i + "\"}").getBytes(StandardCharsets.UTF_8);
+                    return ByteBuffer.allocate(5 + json.length)
+                            .put((byte) 0)
+                            .putInt(9)
+                            .put(json)
+                            .array();
+                })
+                .toList();
+    }
+
+    /** What a run knows of the header, and what a cost makes of it. */
+    private void headed(String place, List<byte[]> values) throws Exception {
+        fill(place, "headed", values);
+        tool.run("run", "kafka://" + place + "/headed", "-c", "json,msgpack", "--quick", "-o", "headed", "--no-report")
+                .exits(0);
+        JsonNode result = JSON.readTree(folder.resolve("headed/result.sdb.json").toFile());
+        assertEquals(
+                5,
+                result.at("/dataset/header").asInt(),
+                () -> result.path("dataset").toString());
+        JsonNode cost = JSON.readTree(tool.run("cost", "headed", "--prices", "example", "--json")
+                .exits(0)
+                .out());
+        assertEquals(5, cost.at("/inputs/header").asInt(), cost::toString);
+        for (JsonNode row : cost.path("codecs")) {
+            for (JsonNode one : result.path("candidates")) {
+                if (one.path("operation").asText().equals("total")
+                        && one.path("codec").equals(row.path("codec"))) {
+                    assertEquals(
+                            one.path("bytesPerRecord").asDouble()
+                                    + (row.path("codec").asText().equals("json") ? 5 : 0),
+                            row.at("/bytes/value").asDouble(),
+                            1e-9);
+                }
+            }
         }
     }
 

@@ -58,6 +58,7 @@ public final class Batching {
                 batches,
                 rows,
                 dataset.warnings(),
-                dataset.facts());
+                dataset.facts(),
+                dataset.header());
     }
 }

@@ -24,6 +24,7 @@ import java.util.List;
  * @param rows The rows file of the sample.
  * @param warnings The warnings about the data.
  * @param facts What is known of each field, from the records of the sample.
+ * @param header Bytes of a schema registry's header before each value of the topic that they come from; 0 without one.
  */
 public record Dataset(
         String name,
@@ -36,7 +37,24 @@ public record Dataset(
         long records,
         Path rows,
         List<Warning> warnings,
-        List<FieldFacts> facts) {
+        List<FieldFacts> facts,
+        int header) {
+
+    /** Records without a header before each. */
+    public Dataset(
+            String name,
+            String origin,
+            String sha256,
+            long bytes,
+            String sniffed,
+            Schema schema,
+            long recordsInFile,
+            long records,
+            Path rows,
+            List<Warning> warnings,
+            List<FieldFacts> facts) {
+        this(name, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts, 0);
+    }
 
     /**
      * The same records, of which some fields are named to be read.
@@ -62,13 +80,14 @@ public record Dataset(
                 records,
                 rows,
                 warnings,
-                facts);
+                facts,
+                header);
     }
 
     /** The same records under another name. */
     Dataset named(String other) {
         return new Dataset(
-                other, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts);
+                other, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts, header);
     }
 
     private List<String> known() {

@@ -56,6 +56,7 @@ final class RecordTexts {
                 dataset.warnings().stream()
                         .filter(warning -> !warning.code().equals(NEVER_NULL))
                         .toList(),
-                dataset.facts());
+                dataset.facts(),
+                dataset.header());
     }
 }

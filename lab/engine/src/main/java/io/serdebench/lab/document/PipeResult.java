@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param source The records.
  * @param load How they were sent.
  * @param ends The JVMs of the ends.
+ * @param formats The format of each codec, by its name; empty in documents of earlier versions.
  * @param runs Each codec at each rate, in the order in which they ran.
  * @param claims What the published experiment E6 says, held against what was measured; none where its codecs are missing.
  * @param searches The highest rates that hold a target, if they were searched for.
@@ -42,9 +43,12 @@ public record PipeResult(
         boolean partial,
         double elapsedSeconds,
         Plan.Machine machine,
-        Source source,
+        PipeSource source,
         Load load,
         List<End> ends,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> formats,
+
         List<Run> runs,
         @InSchema(younger = true) List<HeldClaim> claims,
         List<Search> searches,
@@ -57,8 +61,9 @@ public record PipeResult(
     public static final ResultDocument<PipeResult> DOCUMENT =
             new ResultDocument<>(PipeResult.class, "pipe", SCHEMA, PipeResult::schema, 256L << 20);
 
-    /** Documents of earlier versions have no claims. */
+    /** Documents of earlier versions have no claims and no formats. */
     public PipeResult {
+        formats = formats == null ? Map.of() : formats;
         claims = claims == null ? List.of() : claims;
     }
 
@@ -87,15 +92,6 @@ public record PipeResult(
             @Nullable Double ciHigh,
             String outcome,
             @InSchema(younger = true) @Nullable ClaimOutcome judged) {}
-
-    /**
-     * The records.
-     *
-     * @param name The name for display.
-     * @param sha256 The SHA-256 of the file, hexadecimal.
-     * @param records The number of different records that are sent in rotation.
-     */
-    public record Source(String name, String sha256, long records) {}
 
     /**
      * How they were sent.

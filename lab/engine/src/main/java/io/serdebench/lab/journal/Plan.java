@@ -111,6 +111,7 @@ public record Plan(
      * @param sniffed One line: what the file was understood to be.
      * @param warnings The warnings of its reading.
      * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
+     * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none.
      */
     public record Data(
             String path,
@@ -125,7 +126,10 @@ public record Plan(
             List<Warning> warnings,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            WholeRecords whole) {
+            WholeRecords whole,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer header) {
 
         /** Data that are not the sample of a census. */
         public Data(
@@ -139,13 +143,24 @@ public record Plan(
                 List<Field> fields,
                 String sniffed,
                 List<Warning> warnings) {
-            this(path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, null);
+            this(path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, null, null);
         }
 
         /** The same data as the sample of a census. */
         public Data sampleOf(WholeRecords census) {
             return new Data(
-                    path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, census);
+                    path,
+                    name,
+                    sha256,
+                    schema,
+                    records,
+                    recordsInFile,
+                    bytes,
+                    fields,
+                    sniffed,
+                    warnings,
+                    census,
+                    header);
         }
 
         /** The data as it was read from {@code path}. */
@@ -162,7 +177,9 @@ public record Plan(
                             .map(f -> Field.of(f.name(), Notation.write(f.slot()), dataset.facts()))
                             .toList(),
                     dataset.sniffed(),
-                    dataset.warnings());
+                    dataset.warnings(),
+                    null,
+                    dataset.header() == 0 ? null : (Integer) dataset.header());
         }
     }
 

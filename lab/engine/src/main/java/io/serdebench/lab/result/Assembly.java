@@ -178,7 +178,8 @@ public final class Assembly {
                                 f.name(), f.type(), f.nulls(), f.distinct(), f.distinctExact(), f.why(), f.notable()))
                         .toList(),
                 data.sniffed(),
-                whole(data.whole()));
+                whole(data.whole()),
+                data.header());
     }
 
     private static @Nullable WholeSizes whole(@Nullable WholeRecords counted) {

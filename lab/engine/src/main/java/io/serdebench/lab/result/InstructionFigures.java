@@ -3,7 +3,6 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.decide.CountState;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Instructions;
-import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import java.util.Arrays;

@@ -175,6 +175,8 @@ public record Result(
      * @param fields The fields of the schema.
      * @param sniffed One line: what the file was understood to be.
      * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
+     * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none. They are in
+     *     no other figure.
      */
     @InSchema(name = "dataset", least = 0)
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -187,7 +189,8 @@ public record Result(
             long bytes,
             List<FieldInfo> fields,
             String sniffed,
-            @Nullable WholeSizes whole) {}
+            @Nullable WholeSizes whole,
+            @Nullable Integer header) {}
 
     /**
      * The machine.
@@ -337,17 +340,6 @@ public record Result(
                     states);
         }
     }
-
-    /**
-     * Rounds of a codec with nearly the same number of instructions.
-     *
-     * @param instructionsPerRecord Their median.
-     * @param rounds The number of these rounds.
-     */
-    @InSchema(least = 0)
-    public record InstructionState(
-            double instructionsPerRecord,
-            @InSchema(least = 1) int rounds) {}
 
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.

@@ -61,8 +61,8 @@ public final class TopicInput {
                                     ? " has " + TerminalText.count(taken.nulls(), "record") + " without values"
                                     : " has no records"));
         }
-        TopicConversion.Made made =
-                new TopicConversion(url, new TopicValues(raw, url.header()), reading, folder).make();
+        TopicValues values = new TopicValues(raw, url.header());
+        TopicConversion.Made made = new TopicConversion(url, values, reading, folder).make();
         Files.delete(raw);
         Dataset dataset = Datasets.read(List.of(made.file().toString()), made.reading(), work, progress);
         Files.delete(made.file());
@@ -81,7 +81,8 @@ public final class TopicInput {
                 dataset.records(),
                 dataset.rows(),
                 warnings,
-                dataset.facts());
+                dataset.facts(),
+                values.isHeaded() ? RegistryHeader.BYTES : 0);
     }
 
     /** The words for what was taken of the topic. */

@@ -21,8 +21,7 @@ import java.util.TreeSet;
  */
 final class TopicValues {
 
-    /** The bytes of the header. */
-    static final int HEADER = 1 + Integer.BYTES;
+    private static final int HEADER = RegistryHeader.BYTES;
 
     /** More schemas than a topic has; this many different numbers are data. */
     private static final int MOST_SCHEMAS = 1_000;
