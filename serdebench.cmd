@@ -29,7 +29,10 @@ rem a class data archive halves the start-up time; Java keeps it by itself since
 set "ARCHIVE="
 if %MAJOR% GEQ 19 if defined LOCALAPPDATA if not exist "%LOCALAPPDATA%\serdebench" mkdir "%LOCALAPPDATA%\serdebench" 2>nul
 if %MAJOR% GEQ 19 if exist "%LOCALAPPDATA%\serdebench" set ARCHIVE=-XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%LOCALAPPDATA%\serdebench\serdebench-%MAJOR%.jsa" -Xlog:disable
-"%JAVA%" %ARCHIVE% -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4 -XX:+UseSerialGC -Xshare:auto -Xmx1g --enable-native-access=ALL-UNNAMED ^
+rem the first compiler is enough for short-lived work; a census reads all of the data, which takes minutes
+set "COMPILERS=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4"
+if "%~1"=="census" set "COMPILERS="
+"%JAVA%" %ARCHIVE% %COMPILERS% -XX:+UseSerialGC -Xshare:auto -Xmx1g --enable-native-access=ALL-UNNAMED ^
     "-Dserdebench.home=%APP%" %SERDEBENCH_JAVA_OPTS% -cp "%APP%\lib\*" io.serdebench.lab.cli.Main %*
 exit /b %ERRORLEVEL%
 

@@ -11,7 +11,14 @@ public final class DistinctCount {
 
     private static final int FIRST_ROOM = 16;
 
+    /** No hash, of which the sign does not count. */
+    private static final long NONE = -1;
+
     private final int keep;
+
+    /** The hash that came last in each place: of few different values hardly any is sorted more than once. */
+    private final long[] recent;
+
     private long[] hashes = new long[FIRST_ROOM];
     private int size;
     private boolean compact = true;
@@ -24,14 +31,18 @@ public final class DistinctCount {
      */
     public DistinctCount(int keep) {
         this.keep = keep;
+        recent = new long[Integer.highestOneBit(keep)];
+        Arrays.fill(recent, NONE);
     }
 
     /** Takes the hash of a value into account, of which 63 bits count. */
     public void add(long hash) {
         long positive = hash & Long.MAX_VALUE;
-        if (positive > limit) {
+        int place = (int) positive & recent.length - 1;
+        if (positive > limit || recent[place] == positive) {
             return;
         }
+        recent[place] = positive;
         if (size == hashes.length) {
             compact();
             if (size > hashes.length / 2) {
