@@ -6,7 +6,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Everything;
-import io.serdebench.lab.dataset.FileThreads;
+import io.serdebench.lab.dataset.source.FileThreads;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.text.Figures;

@@ -23,6 +23,7 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.ThreadDivision;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -94,6 +95,11 @@ public final class Datasets {
             }
 
             @Override
+            public int threads() {
+                return each.threads();
+            }
+
+            @Override
             public boolean hasStatistics() {
                 return false;
             }
@@ -104,7 +110,7 @@ public final class Datasets {
             }
 
             @Override
-            public long records(Scanned scanned, RecordStatistics statistics) throws IOException {
+            public long records(Taking.Scanned scanned, RecordStatistics statistics) throws IOException {
                 each.begin(scanned.schema(), scanned.skipped());
                 List<Input> files = scanned.inputs();
                 int threads = Math.max(1, Math.min(each.threads(), files.size()));
@@ -122,40 +128,6 @@ public final class Datasets {
     public static boolean isCensus(List<String> inputs) throws IOException {
         return CensusSample.of(inputs) != null;
     }
-
-    /** The second pass over the records. */
-    private interface Taking {
-
-        default List<Input> files(List<Input> all) {
-            return all;
-        }
-
-        default boolean takesNone() {
-            return false;
-        }
-
-        /** True if statistics are taken of all records. */
-        default boolean hasStatistics() {
-            return true;
-        }
-
-        /** Files that a folder may hold. */
-        default int mostFiles() {
-            return Inputs.SOME;
-        }
-
-        long records(Scanned scanned, RecordStatistics statistics) throws IOException;
-    }
-
-    /**
-     * Files after the first pass.
-     *
-     * @param selector Those that are taken.
-     * @param records The records that can be read.
-     * @param skipped Rows that cannot.
-     */
-    private record Scanned(
-            Source source, List<Input> inputs, SampleSelector selector, Schema schema, long records, long skipped) {}
 
     private static Dataset read(
             List<String> typed, Reading asked, Path work, Progress progress, InputStream stdin, Taking taking) {
@@ -261,7 +233,7 @@ public final class Datasets {
         FirstLook.say(inputs, kind, some -> Opening.whole(kind, some, reading, declared, work), progress);
         Source source = Opening.whole(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress, reading.hashed());
-        Findings findings = source.scan(first);
+        Findings findings = source.scan(first, new ThreadDivision(taking.threads()));
         String name = name(inputs);
         if (findings.records() == 0 && !taking.takesNone()) {
             throw empty(inputs, findings);
@@ -278,7 +250,7 @@ public final class Datasets {
         Path rows = work.resolve(ROWS);
         RecordStatistics statistics = new RecordStatistics(schema);
         long records = taking.records(
-                new Scanned(
+                new Taking.Scanned(
                         source,
                         inputs,
                         opened.selector().apply(findings.records()),
@@ -325,7 +297,7 @@ public final class Datasets {
     }
 
     private static long write(
-            Scanned scanned, Pass pass, SampleSelector selector, RecordStatistics statistics, Path rows)
+            Taking.Scanned scanned, Pass pass, SampleSelector selector, RecordStatistics statistics, Path rows)
             throws IOException {
         long expected = selector.needed();
         DiskRoom room = new DiskRoom(rows);

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset;
 
 import io.serdebench.api.Schema;
+import io.serdebench.lab.dataset.source.FileThreads;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.SampleSelector;

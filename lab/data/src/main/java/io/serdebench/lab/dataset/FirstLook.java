@@ -8,6 +8,7 @@ import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.ThreadDivision;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,7 +46,7 @@ final class FirstLook {
         int length = end;
         try {
             Input beginning = Input.generated(first.name(), () -> new ByteArrayInputStream(head, 0, length));
-            Findings found = opener.open(List.of(beginning)).scan(Pass.quiet());
+            Findings found = opener.open(List.of(beginning)).scan(Pass.quiet(), new ThreadDivision(1));
             if (found.records() > 0) {
                 StringBuilder text = new StringBuilder();
                 found.fields()

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
@@ -46,7 +47,7 @@ class EveryRecordTest {
         }
 
         @Override
-        public Findings scan(Pass pass) {
+        public Findings scan(Pass pass, Division division) {
             throw new UnsupportedOperationException();
         }
 

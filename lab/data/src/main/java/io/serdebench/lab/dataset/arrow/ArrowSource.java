@@ -11,6 +11,7 @@ import io.serdebench.lab.dataset.infer.RowTaker;
 import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -95,7 +96,7 @@ public final class ArrowSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
+    public Findings scan(Pass pass, Division division) throws IOException {
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (Input input : inputs) {
             List<ArrowNode> its = columns(input);
@@ -107,10 +108,7 @@ public final class ArrowSource implements Source {
                         + TerminalText.text(inputs.get(0).name()));
             }
         }
-        SignTaker taker = new SignTaker(struct(slots));
-        for (Input input : inputs) {
-            read(input, pass, taker);
-        }
+        SignTaker taker = SignTaker.of(pass, division, inputs, struct(slots), this::read);
         Map<String, Slot> found = new LinkedHashMap<>();
         taker.type().fields().forEach(field -> found.put(field.name(), field.slot()));
         Map<String, Reason> reasons = new LinkedHashMap<>();

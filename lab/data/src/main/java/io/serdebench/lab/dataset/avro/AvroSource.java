@@ -10,6 +10,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.RowTaker;
 import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Inflation;
 import io.serdebench.lab.dataset.source.Input;
@@ -48,7 +49,7 @@ public final class AvroSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
+    public Findings scan(Pass pass, Division division) throws IOException {
         AvroTypes.Fields fields = null;
         AvroLevels levels = new AvroLevels();
         String codec = "";
@@ -68,10 +69,8 @@ public final class AvroSource implements Source {
             throw new IllegalStateException("no inputs");
         }
         Struct struct = new Struct("unnamed", list(fields.slots()));
-        SignTaker taker = new SignTaker(struct);
-        for (Input input : inputs) {
-            read(input, pass, struct, taker);
-        }
+        SignTaker taker = SignTaker.of(
+                pass, division, inputs, struct, (input, reader, rows) -> read(input, reader, struct, rows));
         Map<String, Slot> slots = new LinkedHashMap<>();
         taker.type().fields().forEach(field -> slots.put(field.name(), field.slot()));
         String how = "avro" + (codec.equals("null") ? "" : " " + codec);

@@ -83,6 +83,17 @@ record CsvLayout(
                 List.copyOf(written));
     }
 
+    /** The same for use in another thread. */
+    CsvLayout own() {
+        return new CsvLayout(
+                width,
+                names,
+                fieldOf,
+                declared,
+                required,
+                written.stream().map(Spellings.Found::own).toList());
+    }
+
     /** A column that a schema has and the file has not is empty. */
     private static Spellings.Found written(int column, int from, List<List<String>> sample, Reading reading) {
         List<String> nulls = reading.nullTexts();

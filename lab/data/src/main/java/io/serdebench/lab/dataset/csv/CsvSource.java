@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Column;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Money;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
@@ -17,7 +18,6 @@ import io.serdebench.lab.dataset.source.Reading.BadRows;
 import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
-import io.serdebench.lab.dataset.source.Rescan;
 import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
@@ -38,13 +38,11 @@ public final class CsvSource implements Source {
     private final Reading reading;
     private final Declared declared;
     private final Dialect dialect;
-    private final CsvCells cells;
     private final CsvLayout layout;
-    private final Column[] columns;
+    private final CsvRows rows;
     private final List<Warning> warnings = new ArrayList<>();
-    private final List<Rejects> bad = new ArrayList<>();
     private final String format;
-    private @Nullable String wrong;
+    private Column[] columns = {};
 
     /**
      * Opens files of cells.
@@ -56,18 +54,14 @@ public final class CsvSource implements Source {
         this.reading = reading;
         this.declared = declared;
         format = tabs ? "tsv" : "csv";
-        Input first = inputs.get(0);
-        dialect = DialectSniffer.of(first, tabs, reading);
-        CellValue values = new CellValue(reading.nullTexts());
-        List<String> names = CsvFile.firstRecord(first, dialect);
+        Input input = inputs.get(0);
+        dialect = DialectSniffer.of(input, tabs, reading);
+        List<String> names = CsvFile.firstRecord(input, dialect);
         if (names.isEmpty()) {
-            throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
+            throw Stop.input(TerminalText.text(input.name()) + " holds no lines");
         }
-        layout = CsvLayout.of(first, names, dialect, reading, declared, warnings);
-        cells = new CsvCells(dialect.header(), layout, values);
-        columns = layout.written().stream()
-                .map(written -> new Column(values.words(), written))
-                .toArray(Column[]::new);
+        layout = CsvLayout.of(input, names, dialect, reading, declared, warnings);
+        rows = new CsvRows(inputs, reading.bad().rows() == BadRows.SKIP);
         for (Input other : inputs.subList(1, inputs.size())) {
             checkSame(other, names);
         }
@@ -86,19 +80,12 @@ public final class CsvSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
-        boolean skip = reading.bad().rows() == BadRows.SKIP;
-        long records = 0;
-        for (Input input : inputs) {
-            var rows = new Rejects(input, Rescan.Unit.LINES);
-            bad.add(rows);
-            records += scan(pass, input, rows, !skip, false);
-        }
-        long skipped = RejectsReport.check(bad, records, reading, dialect.readAs(), fixes(records));
-        if (skip) {
-            for (int i = 0; i < inputs.size(); i++) {
-                scan(pass, inputs.get(i), bad.get(i), true, true);
-            }
+    public Findings scan(Pass pass, Division division) throws IOException {
+        columns = columns(pass, division, false);
+        long records = rows.records();
+        long skipped = RejectsReport.check(rows.bad(), records, reading, dialect.readAs(), fixes(records));
+        if (!rows.isObserving(false)) {
+            columns = columns(pass, division, true);
         }
         String header = dialect.header() ? " header" : " no header";
         return new Findings(
@@ -112,29 +99,24 @@ public final class CsvSource implements Source {
                 dialect.header());
     }
 
-    private long scan(Pass pass, Input input, Rejects rows, boolean observing, boolean known) throws IOException {
-        if (inputs.size() > 1) {
-            for (Column column : columns) {
-                column.reading(input.name());
-            }
-        }
-        CsvScan scan = new CsvScan(cells, columns, rows, observing, known);
-        CellRelay relay = new CellRelay(dialect.header(), scan);
-        try {
-            CsvFile.read(input, pass, dialect, relay);
-        } finally {
-            // what is wrong with an earlier record comes before what the parser stopped at
-            relay.finish();
-        }
-        wrong = wrong == null ? scan.wrong() : wrong;
-        return relay.record();
+    private Column[] columns(Pass pass, Division division, boolean second) throws IOException {
+        List<CsvPart> parts = division.parts(pass, inputs, () -> new CsvPart(rows, cells(), dialect, second));
+        CsvPart sum = parts.get(0);
+        parts.subList(1, parts.size()).forEach(sum::absorb);
+        return sum.columns();
+    }
+
+    /** Texts become values in memory that one thread uses. */
+    private CsvCells cells() {
+        return new CsvCells(dialect.header(), layout.own(), new CellValue(reading.nullTexts()));
     }
 
     private List<String> fixes(long records) {
         List<String> fixes = new ArrayList<>();
+        String wrong = rows.wrong();
         if (wrong != null) {
             fixes.add("another type, as string, in " + declared.by());
-            if (bad.stream().mapToLong(Rejects::count).sum() * 100 <= records * MOST) {
+            if (rows.bad().stream().mapToLong(Rejects::count).sum() * 100 <= records * MOST) {
                 fixes.add(0, "--null '" + wrong + "'   if it means that the value is missing");
             }
             return fixes;
@@ -198,12 +180,11 @@ public final class CsvSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException {
-        // texts become values in memory that one thread uses
-        CsvCells own = new CsvCells(cells.header(), layout, new CellValue(reading.nullTexts()));
+        CsvCells cells = cells();
         for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
             if (pass.takes(input)) {
-                CsvFile.read(input, pass, dialect, new CsvConvert(input, own, schema, bad.get(i), selector, sink));
+                CsvFile.read(input, pass, dialect, new CsvConvert(input, cells, schema, rows.bad(i), selector, sink));
             }
         }
     }

@@ -13,21 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Column {
 
-    /** A column of which this many values are texts, and more than a part of all, is one of texts: no further is looked at. */
-    private static final int TEXTS = 20;
-
-    private static final int PART = 10;
-
     private final NumberColumn numbers = new NumberColumn();
     private final Times times = new Times();
     private final Tally tally = new Tally();
     private final boolean words;
     private final Spellings.Found written;
     private final char[] buffer;
-    private String input = "";
+    private Tally.Origin origin = Tally.Origin.UNNAMED;
     private long nulls;
     private boolean quotedEmpty;
-    private boolean settled;
     private @Nullable Type amount;
     private int amounts;
 
@@ -51,9 +45,23 @@ public final class Column {
         buffer = written.spelling() == null ? new char[0] : new char[Spelling.MAX_LENGTH];
     }
 
-    /** Names the file that the next cells come from, for messages. */
-    public void reading(String file) {
-        input = file;
+    /**
+     * Tells which file the next cells come from.
+     *
+     * @param number Its number in the order of all files, from 0.
+     * @param name The name for messages, or an empty text where there is only one file.
+     */
+    public void reading(int number, String name) {
+        origin = new Tally.Origin(number, name);
+    }
+
+    /** Adds what another part saw of the same column. */
+    public void absorb(Column other) {
+        numbers.absorb(other.numbers);
+        times.absorb(other.times);
+        tally.absorb(other.tally);
+        nulls += other.nulls;
+        quotedEmpty |= other.quotedEmpty;
     }
 
     /** Takes a null into account. */
@@ -69,16 +77,14 @@ public final class Column {
     public void observe(char[] text, int from, int to, long line) {
         if (from == to) {
             quotedEmpty = true;
-        } else if (!settled) {
-            tally.add(form(text, from, to), text, from, to, input, line);
-            long texts = tally.count(Form.TEXT);
-            settled = texts > TEXTS && texts > tally.values() / PART;
+        } else {
+            tally.add(form(text, from, to), text, from, to, origin, line);
         }
     }
 
     /** Takes a word for null in a column whose type is given into account. */
     public void observeWord(char[] text, int from, int to, long line) {
-        tally.add(Form.NULL_WORD, text, from, to, input, line);
+        tally.add(Form.NULL_WORD, text, from, to, origin, line);
     }
 
     /** The form that a cell can be read as, which is taken into account for the type, and not for the tally. */
@@ -97,6 +103,9 @@ public final class Column {
 
     private Form classify(char[] text, int from, int to) {
         char first = text[from];
+        if (isTextBy(first)) {
+            return Form.TEXT;
+        }
         if (first >= '0' && first <= '9') {
             if (to - from >= 10 && text[from + 4] == '-') {
                 return times.observe(text, from, to) ? times.last() : Form.TEXT;
@@ -114,6 +123,12 @@ public final class Column {
             return numbers.last();
         }
         return words && NullWords.contains(text, from, to) ? Form.NULL_WORD : Form.TEXT;
+    }
+
+    /** True if no value but a text begins so: most texts need no second look. */
+    private static boolean isTextBy(char first) {
+        char lower = (char) (first | 0x20);
+        return lower >= 'a' && lower <= 'z' && lower != 't' && lower != 'f' && lower != 'n' && lower != 'i';
     }
 
     /** {@code true} or {@code false} in any case of letters. */
@@ -210,7 +225,7 @@ public final class Column {
 
     /** Returns why the column has its type. */
     public Reason reason() {
-        return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, settled, quotedEmpty)
+        return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, quotedEmpty)
                 .with(amount == null ? "" : ColumnReason.amount(amounts))
                 .with(ColumnReason.written(tally, written, isTyped()));
     }

@@ -17,23 +17,26 @@ final class ColumnReason {
     /** Fewer values than one in this many are too few to decide a type without being named. */
     private static final int FEW = 20;
 
+    /** A column of which more values than this are texts, and more than a part of all, is one of texts, whatever the others are. */
+    private static final int TEXTS = 20;
+
+    private static final int PART = 10;
+
     private ColumnReason() {}
 
     /**
      * Why a type was inferred.
      *
      * @param others The type of the values that are neither texts nor words for null, or null.
-     * @param settled Whether not all values were looked at.
      */
-    static Reason of(
-            Tally tally, Type type, @Nullable Type others, NumberColumn numbers, boolean settled, boolean quotedEmpty) {
+    static Reason of(Tally tally, Type type, @Nullable Type others, NumberColumn numbers, boolean quotedEmpty) {
         if (tally.values() == 0) {
             return quotedEmpty
                     ? Reason.plain("empty texts alone")
                     : Reason.close("no value in any record; read as optional text");
         }
         if (type.kind() == Type.Kind.STRING) {
-            return text(tally, others, settled);
+            return text(tally, others);
         }
         String what = what(type, numbers);
         long words = tally.count(Form.NULL_WORD);
@@ -72,7 +75,7 @@ final class ColumnReason {
         return tally.count(Form.TEXT) > 0 ? "most of the first values are written " + spelling.how() : "";
     }
 
-    private static Reason text(Tally tally, @Nullable Type others, boolean settled) {
+    private static Reason text(Tally tally, @Nullable Type others) {
         long texts = tally.count(Form.TEXT);
         long words = tally.count(Form.NULL_WORD);
         long typed = tally.values() - texts - words;
@@ -92,7 +95,7 @@ final class ColumnReason {
             String remark = remark(first.text());
             return remark.isEmpty() ? Reason.plain("texts") : Reason.close("texts; " + first.shown() + " " + remark);
         }
-        if (settled || others == null) {
+        if (others == null || texts > TEXTS && texts > tally.values() / PART) {
             return Reason.plain("texts beside " + mixture(tally) + ", the first text in " + first.shown());
         }
         String which = TerminalText.count(texts) + " of " + values(tally) + ", the first in " + first.shown();

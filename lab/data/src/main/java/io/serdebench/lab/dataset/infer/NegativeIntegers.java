@@ -55,6 +55,14 @@ public final class NegativeIntegers {
         negative |= least != null && least.longValue() < 0;
     }
 
+    /** Adds what another part saw of the same type. */
+    void absorb(NegativeIntegers other) {
+        negative |= other.negative;
+        for (int i = 0; i < inner.size(); i++) {
+            inner.get(i).absorb(other.inner.get(i));
+        }
+    }
+
     /** Adds the integers that may be negative to a list, in the order of the fields. */
     public void signedLeaves(List<NegativeIntegers> into) {
         if (type instanceof Int integer && !integer.nonNegative()) {

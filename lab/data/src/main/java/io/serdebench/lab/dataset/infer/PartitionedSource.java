@@ -4,6 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
@@ -55,8 +56,8 @@ public final class PartitionedSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
-        Findings found = inner.scan(pass);
+    public Findings scan(Pass pass, Division division) throws IOException {
+        Findings found = inner.scan(pass, division);
         own = found.fields();
         Map<String, Slot> schema = declared.schema();
         added = names(inputs).stream()
@@ -98,8 +99,9 @@ public final class PartitionedSource implements Source {
 
     private Column column(String name) {
         Column column = new Column(true);
-        for (Input input : inputs) {
-            column.reading(input.name());
+        for (int i = 0; i < inputs.size(); i++) {
+            Input input = inputs.get(i);
+            column.reading(i, input.name());
             String text = text(input, name);
             if (text == null) {
                 column.observeNull();

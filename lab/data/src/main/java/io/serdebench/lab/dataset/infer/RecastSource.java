@@ -11,6 +11,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reason;
@@ -40,8 +41,8 @@ public final class RecastSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
-        Findings found = inner.scan(pass);
+    public Findings scan(Pass pass, Division division) throws IOException {
+        Findings found = inner.scan(pass, division);
         own = found.fields();
         Map<String, Slot> schema = declared.schema();
         Map<String, Slot> fields = new LinkedHashMap<>();

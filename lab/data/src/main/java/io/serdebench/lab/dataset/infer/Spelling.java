@@ -14,6 +14,11 @@ public interface Spelling {
      */
     int plain(char[] text, int from, int to, char[] into);
 
+    /** Returns the same for use in another thread. */
+    default Spelling own() {
+        return this;
+    }
+
     /** Returns how the values are written, to stand behind "written": {@code with a decimal comma}. */
     String how();
 }

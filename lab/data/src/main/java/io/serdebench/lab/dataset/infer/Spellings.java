@@ -50,6 +50,11 @@ public final class Spellings {
     public record Found(@Nullable Spelling spelling, String note, double share) {
 
         static final Found PLAIN = new Found(null, "", 1);
+
+        /** Returns the same for use in another thread. */
+        public Found own() {
+            return new Found(spelling == null ? null : spelling.own(), note, share);
+        }
     }
 
     /**

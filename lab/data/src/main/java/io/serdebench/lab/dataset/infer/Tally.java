@@ -1,6 +1,8 @@
 package io.serdebench.lab.dataset.infer;
 
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Position;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,50 +13,96 @@ final class Tally {
     private static final Form[] FORMS = Form.values();
 
     /** More different words are counted together. */
-    private static final int MAX_WORDS = 8;
+    private static final int SHOWN_WORDS = 8;
 
     private final long[] counts = new long[FORMS.length];
     private final @Nullable First[] firsts = new @Nullable First[FORMS.length];
-    private final Map<String, Long> words = new LinkedHashMap<>();
+    private final Map<String, Word> words = new LinkedHashMap<>();
     private boolean oneText = true;
     private long values;
+
+    /** A file of which cells come. */
+    record Origin(int file, String name) {
+
+        /** A file that needs no name. */
+        static final Origin UNNAMED = new Origin(0, "");
+    }
 
     /**
      * The first value of a form.
      *
      * @param input The name of the file, or an empty text where there is only one.
-     * @param line The line that its record begins in, from 1.
+     * @param place The file, and the line that its record begins in, from 1.
      * @param text The value, cut where it is long.
+     * @param cut Whether it is cut.
      */
-    record First(String input, long line, String text) {
+    record First(String input, Position place, String text, boolean cut) {
 
         private static final int MAX_LENGTH = 200;
 
         /** {@code line 840: 'NA'}. */
         String shown() {
             String in = input.isEmpty() ? "" : " of " + TerminalText.text(input);
-            return "line " + TerminalText.count(line) + in + ": '" + TerminalText.text(text, 40) + "'";
+            return "line " + TerminalText.count(place.at()) + in + ": '" + TerminalText.text(text, 40) + "'";
+        }
+
+        boolean is(String other) {
+            return !cut && text.equals(other);
+        }
+    }
+
+    /** A word for null. There are few, since no more are known. */
+    private static final class Word {
+        private Position first;
+        private long count;
+
+        Word(Position first) {
+            this.first = first;
+        }
+
+        void absorb(Word other) {
+            first = Position.first(first, other.first);
+            count += other.count;
         }
     }
 
     /** Takes a value into account. */
-    void add(Form form, char[] text, int from, int to, String input, long line) {
+    void add(Form form, char[] text, int from, int to, Origin origin, long line) {
         values++;
         int index = form.ordinal();
         if (counts[index]++ == 0) {
-            firsts[index] = new First(input, line, new String(text, from, Math.min(to - from, First.MAX_LENGTH)));
+            int length = Math.min(to - from, First.MAX_LENGTH);
+            firsts[index] = new First(
+                    origin.name(),
+                    new Position(origin.file(), line),
+                    new String(text, from, length),
+                    length < to - from);
         } else if (form == Form.TEXT && oneText) {
-            oneText = isFirst(text, from, to);
+            First first = firsts[index];
+            oneText = first != null && first.is(new String(text, from, to - from));
         }
         if (form == Form.NULL_WORD) {
-            String word = new String(text, from, to - from);
-            words.merge(words.size() < MAX_WORDS || words.containsKey(word) ? word : "and others", 1L, Long::sum);
+            words.computeIfAbsent(new String(text, from, to - from), any -> new Word(new Position(origin.file(), line)))
+                    .count++;
         }
     }
 
-    private boolean isFirst(char[] text, int from, int to) {
-        First first = firsts[Form.TEXT.ordinal()];
-        return first != null && first.text().contentEquals(new String(text, from, to - from));
+    /** Adds the values of another part. */
+    void absorb(Tally other) {
+        First text = first(Form.TEXT);
+        First its = other.first(Form.TEXT);
+        oneText &= other.oneText && (text == null || its == null || !its.cut() && text.is(its.text()));
+        values += other.values;
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += other.counts[i];
+            First mine = firsts[i];
+            First theirs = other.firsts[i];
+            if (theirs != null && (mine == null || theirs.place().compareTo(mine.place()) < 0)) {
+                firsts[i] = theirs;
+            }
+        }
+        other.words.forEach((word, theirs) ->
+                words.computeIfAbsent(word, any -> new Word(theirs.first)).absorb(theirs));
     }
 
     /** How many values have a form. */
@@ -94,8 +142,13 @@ final class Tally {
         return first == null || !oneText ? null : first.text();
     }
 
-    /** The words for null, each with how many values it is. */
+    /** The first words for null, each with how many values it is, and all others together. */
     Map<String, Long> words() {
-        return words;
+        Map<String, Long> shown = new LinkedHashMap<>();
+        words.entrySet().stream()
+                .sorted(Comparator.comparing(word -> word.getValue().first))
+                .forEach(word -> shown.merge(
+                        shown.size() < SHOWN_WORDS ? word.getKey() : "and others", word.getValue().count, Long::sum));
+        return shown;
     }
 }

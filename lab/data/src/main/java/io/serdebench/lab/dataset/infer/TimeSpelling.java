@@ -89,6 +89,12 @@ public final class TimeSpelling implements Spelling {
         return steps.stream().anyMatch(List.of(letters)::contains);
     }
 
+    @Override
+    public Spelling own() {
+        // the parts of a time are found one after the other, in fields
+        return new TimeSpelling(pattern);
+    }
+
     /** Returns whether the pattern has a time. */
     public boolean hasTime() {
         return time;

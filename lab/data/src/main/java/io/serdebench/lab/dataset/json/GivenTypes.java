@@ -6,6 +6,9 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Pass;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -48,15 +51,51 @@ final class GivenTypes implements RecordTypes.Split {
         fields.addAll(common == null ? Set.of() : common);
     }
 
+    /** Finds out which field says the type, before the pass over the records. */
+    void look(List<Input> inputs, JsonLook look) throws IOException {
+        for (int i = 0; i < inputs.size() && by == null; i++) {
+            try {
+                look.records().read(inputs.get(i), Pass.quiet(), new Look(look.form()));
+            } catch (Stop e) {
+                // the pass that reads the records says it
+                return;
+            }
+        }
+    }
+
+    /** Reads records until one has a field that names a type. */
+    private final class Look implements JsonRecords.Visitor {
+        private final RecordForm form;
+
+        Look(RecordForm form) {
+            this.form = form;
+        }
+
+        @Override
+        public boolean wants(long number) {
+            return true;
+        }
+
+        @Override
+        public boolean isDone() {
+            return by != null;
+        }
+
+        @Override
+        public void record(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem) {
+            Map<?, ?> object = problem == null ? form.object(tree) : null;
+            if (object != null && by == null) {
+                by = fields.stream()
+                        .filter(field -> isName(object.get(field)))
+                        .findFirst()
+                        .orElse(null);
+            }
+        }
+    }
+
     /** The name of a record's type, or an empty text where the schema has no such type. */
     @Override
     public String type(Map<?, ?> object) {
-        if (by == null) {
-            by = fields.stream()
-                    .filter(field -> isName(object.get(field)))
-                    .findFirst()
-                    .orElse(null);
-        }
         Object value = by == null ? null : object.get(by);
         return value instanceof String text && names.contains(text) ? text : "";
     }

@@ -17,6 +17,7 @@ import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Position;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,7 +39,9 @@ public final class JsonValue {
     private final TextValue text = new TextValue();
     private final @Nullable Declared declared;
     private final boolean words;
-    private final Set<String> leftOut = new LinkedHashSet<>();
+    private final FirstNames leftOut = new FirstNames(NAMES);
+    private int file;
+    private long tick;
 
     /** Makes a reader of values that have no field carried as JSON text. */
     public JsonValue() {
@@ -62,8 +65,13 @@ public final class JsonValue {
                 && NullWords.isNull(type, string.toCharArray(), 0, string.length());
     }
 
+    /** Tells which file the next values come from, by its number in the order of all files. */
+    void reading(int number) {
+        file = number;
+    }
+
     /** Some of the fields that records had and their type had not. */
-    Set<String> leftOut() {
+    FirstNames leftOut() {
         return leftOut;
     }
 
@@ -161,10 +169,14 @@ public final class JsonValue {
             row[i] =
                     entry != null && entry.json() && tree != null ? JsonTree.write(tree) : read(field.slot(), tree, at);
         }
-        if (found < object.size() && leftOut.size() < NAMES) {
+        if (found < object.size() && !leftOut.hasEnough()) {
             Set<Object> more = new LinkedHashSet<>(object.keySet());
             fields.forEach(field -> more.remove(field.name()));
-            more.forEach(name -> leftOut.add(Declared.path(path, (String) name)));
+            leftOut.add(
+                    new Position(file, tick++),
+                    more.stream()
+                            .map(name -> Declared.path(path, (String) name))
+                            .toList());
         }
         return row;
     }

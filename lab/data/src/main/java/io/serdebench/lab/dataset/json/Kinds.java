@@ -1,7 +1,9 @@
 package io.serdebench.lab.dataset.json;
 
+import io.serdebench.lab.dataset.source.Position;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** How many values of each kind were seen at one path. */
 final class Kinds {
@@ -24,7 +26,7 @@ final class Kinds {
     /** The first of the strings. */
     final FirstTexts first = new FirstTexts();
 
-    /** Adds the values of another path. */
+    /** Adds the values of another path, or of another part. */
     void absorb(Kinds other) {
         nulls += other.nulls;
         booleans += other.booleans;
@@ -39,9 +41,9 @@ final class Kinds {
     }
 
     /** Counts a string. */
-    void string(String text) {
+    void string(String text, Supplier<Position> place) {
         strings++;
-        first.observe(text);
+        first.observe(text, place);
     }
 
     /** All values, null among them. */

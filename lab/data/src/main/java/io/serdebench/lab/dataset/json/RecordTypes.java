@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.json;
 
 import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +39,26 @@ final class RecordTypes {
     private final List<Set<String>> bySet = new ArrayList<>();
 
     /** By field and value: how often each set of names came with it. */
-    private @Nullable Map<String, Map<String, Map<Integer, Long>>> candidates;
+    private @Nullable Map<String, Map<String, Value>> candidates;
 
+    private Position first = new Position(Integer.MAX_VALUE, 0);
+    private int file;
+    private long tick;
     private boolean over;
+
+    /** A value of a field. */
+    private static final class Value {
+        private Position first;
+        private final Map<Integer, Long> sets = new HashMap<>();
+
+        Value(Position first) {
+            this.first = first;
+        }
+
+        long count() {
+            return sets.values().stream().mapToLong(Long::longValue).sum();
+        }
+    }
 
     /** By which field records are distinguished, and how many there are of each type. */
     interface Split {
@@ -53,7 +72,12 @@ final class RecordTypes {
         String by();
     }
 
-    /** Takes a record into account. */
+    /** Tells which file the next records come from, by its number in the order of all files. */
+    void reading(int number) {
+        file = number;
+    }
+
+    /** Takes a record into account, which comes after those before. */
     void observe(Map<?, ?> object) {
         if (over) {
             return;
@@ -61,24 +85,34 @@ final class RecordTypes {
         Integer known = sets.get(object.keySet());
         if (known == null) {
             if (sets.size() == MOST_SETS) {
-                over = true;
-                sets.clear();
-                bySet.clear();
-                candidates = null;
+                giveUp();
                 return;
             }
             Set<String> names = new LinkedHashSet<>();
             object.keySet().forEach(name -> names.add((String) name));
-            known = bySet.size();
-            sets.put(names, known);
-            bySet.add(names);
+            known = number(names);
         }
         count(object, known);
+    }
+
+    private int number(Set<String> names) {
+        return sets.computeIfAbsent(names, any -> {
+            bySet.add(names);
+            return bySet.size() - 1;
+        });
+    }
+
+    private void giveUp() {
+        over = true;
+        sets.clear();
+        bySet.clear();
+        candidates = null;
     }
 
     private void count(Map<?, ?> object, int set) {
         if (candidates == null) {
             candidates = new LinkedHashMap<>();
+            first = new Position(file, tick);
             for (Map.Entry<?, ?> entry : object.entrySet()) {
                 if (isName(entry.getValue())) {
                     candidates.put((String) entry.getKey(), new LinkedHashMap<>());
@@ -87,13 +121,58 @@ final class RecordTypes {
         }
         candidates.entrySet().removeIf(candidate -> {
             Object value = object.get(candidate.getKey());
-            Map<String, Map<Integer, Long>> values = candidate.getValue();
+            Map<String, Value> values = candidate.getValue();
             if (!isName(value) || values.size() == Struct.MOST_ALTERNATIVES && !values.containsKey((String) value)) {
                 return true;
             }
-            values.computeIfAbsent((String) value, any -> new HashMap<>()).merge(set, 1L, Long::sum);
+            values.computeIfAbsent((String) value, any -> new Value(new Position(file, tick++)))
+                    .sets
+                    .merge(set, 1L, Long::sum);
             return false;
         });
+    }
+
+    /** Adds the records of another part. */
+    void absorb(RecordTypes other) {
+        if (over || other.over) {
+            giveUp();
+            return;
+        }
+        int[] numbers = other.bySet.stream().mapToInt(this::number).toArray();
+        if (sets.size() > MOST_SETS) {
+            giveUp();
+            return;
+        }
+        if (other.candidates == null) {
+            return;
+        }
+        Map<String, Map<String, Value>> mine = candidates == null ? other.empty() : candidates;
+        Map<String, Map<String, Value>> sum = new LinkedHashMap<>();
+        // in the order of the names of the first record of all
+        for (String name : (first.compareTo(other.first) < 0 ? mine : other.candidates).keySet()) {
+            Map<String, Value> values = mine.get(name);
+            Map<String, Value> theirs = other.candidates.get(name);
+            if (values != null && theirs != null) {
+                theirs.forEach((text, value) -> add(values, text, value, numbers));
+                if (values.size() <= Struct.MOST_ALTERNATIVES) {
+                    sum.put(name, values);
+                }
+            }
+        }
+        candidates = sum;
+        first = Position.first(first, other.first);
+    }
+
+    private Map<String, Map<String, Value>> empty() {
+        Map<String, Map<String, Value>> empty = new LinkedHashMap<>();
+        Objects.requireNonNull(candidates).keySet().forEach(name -> empty.put(name, new LinkedHashMap<>()));
+        return empty;
+    }
+
+    private static void add(Map<String, Value> values, String text, Value other, int[] numbers) {
+        Value value = values.computeIfAbsent(text, any -> new Value(other.first));
+        value.first = Position.first(value.first, other.first);
+        other.sets.forEach((set, count) -> value.sets.merge(numbers[set], count, Long::sum));
     }
 
     private static boolean isName(@Nullable Object value) {
@@ -109,7 +188,7 @@ final class RecordTypes {
         List<String> names = new ArrayList<>(candidates.keySet());
         names.sort(Comparator.comparingInt(name -> USUAL.contains(name) ? USUAL.indexOf(name) : USUAL.size()));
         for (String name : names) {
-            Map<String, Map<Integer, Long>> values = candidates.getOrDefault(name, Map.of());
+            Map<String, Value> values = candidates.getOrDefault(name, Map.of());
             Map<String, Long> counts = sums(values);
             int fewest = USUAL.contains(name) ? FEWEST : FEWEST_OF_ANY;
             if (counts.values().stream().allMatch(count -> count >= fewest) && isType(values)) {
@@ -120,13 +199,13 @@ final class RecordTypes {
     }
 
     /** True if a third of the names, two at least, are not those of all types, and no two types have the same. */
-    private boolean isType(Map<String, Map<Integer, Long>> values) {
+    private boolean isType(Map<String, Value> values) {
         Set<Set<String>> types = new HashSet<>();
         Set<String> all = new HashSet<>();
         Set<String> common = null;
-        for (Map<Integer, Long> counts : values.values()) {
+        for (Value value : values.values()) {
             Set<String> names = new HashSet<>();
-            counts.keySet().forEach(set -> names.addAll(bySet.get(set)));
+            value.sets.keySet().forEach(set -> names.addAll(bySet.get(set)));
             all.addAll(names);
             if (common == null) {
                 common = new HashSet<>(names);
@@ -138,10 +217,11 @@ final class RecordTypes {
         return values.size() > 1 && types.size() == values.size() && own >= 2 && own * 3 >= all.size();
     }
 
-    private static Map<String, Long> sums(Map<String, Map<Integer, Long>> values) {
+    private static Map<String, Long> sums(Map<String, Value> values) {
         Map<String, Long> sums = new LinkedHashMap<>();
-        values.forEach((value, counts) -> sums.put(
-                value, counts.values().stream().mapToLong(Long::longValue).sum()));
+        values.entrySet().stream()
+                .sorted(Comparator.comparing(value -> value.getValue().first))
+                .forEach(value -> sums.put(value.getKey(), value.getValue().count()));
         return sums;
     }
 

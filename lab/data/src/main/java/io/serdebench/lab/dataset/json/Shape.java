@@ -8,15 +8,13 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.NullWords;
-import io.serdebench.lab.dataset.infer.NumberColumn;
-import io.serdebench.lab.dataset.infer.Times;
-import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Position;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,32 +42,31 @@ final class Shape {
     private final String path;
     private final Declared.@Nullable Entry declared;
     private final Kinds seen = new Kinds();
-    private boolean plainText;
-    private boolean plainNumbers;
-    private final BinaryLeaves binary = new BinaryLeaves();
+    private final LeafFacts leaves = new LeafFacts();
     private int manyKeys = MANY_KEYS;
-    private final NumberColumn digits = new NumberColumn();
-    private final Times times = new Times();
     private @Nullable Shape element;
     private @Nullable Shape value;
     private final Map<String, Shape> fields = new LinkedHashMap<>();
+    /** Where it was seen first: the order of fields. */
+    private Position first;
 
-    private Shape(ShapeFamily family, String path, Declared.@Nullable Entry declared) {
+    private Shape(ShapeFamily family, String path, Declared.@Nullable Entry declared, Position first) {
         this.family = family;
         this.path = path;
         this.declared = declared;
-        if (++family.count()[0] > Limits.SHAPES) {
-            throw Stop.input(
-                    "more than " + TerminalText.count(Limits.SHAPES) + " different fields, the last at "
-                            + TerminalText.text(path),
-                    "--types " + TerminalText.text(path.replaceFirst("\\.[^.]*$", ""))
-                            + "=json   carries such a field as JSON text");
-        }
+        this.first = first;
+        family.add(path);
     }
 
     /** The shape of whole records. */
     static Shape root(Declared declared, boolean words) {
-        return new Shape(new ShapeFamily(declared, words), "", null);
+        ShapeFamily family = new ShapeFamily(declared, words);
+        return new Shape(family, "", null, family.next());
+    }
+
+    /** Tells which file the next records come from, by its number in the order of all files. */
+    void reading(int file) {
+        family.reading(file);
     }
 
     /** Takes a value into account. */
@@ -85,7 +82,7 @@ final class Shape {
             seen.given += word ? 0 : 1;
         } else if (tree instanceof Map<?, ?> object) {
             seen.objects++;
-            object.forEach((name, each) -> field((String) name).observe(each));
+            object.forEach((name, each) -> field((String) name, null).observe(each));
             if (fields.size() > manyKeys) {
                 manyKeys *= 2;
                 becomeMap();
@@ -94,46 +91,19 @@ final class Shape {
             seen.lists++;
             list.forEach(element()::observe);
         } else {
-            leaf(tree);
+            leaves.observe(tree, seen, family);
         }
     }
 
-    private void leaf(Object tree) {
-        if (tree instanceof byte[]) {
-            seen.bytes++;
-            return;
-        }
-        binary.observe(tree);
-        if (tree instanceof Boolean) {
-            seen.booleans++;
-        } else if (tree instanceof Long integer) {
-            seen.numbers++;
-            digits.observe(integer);
-        } else if (!(tree instanceof String)) {
-            seen.numbers++;
-            char[] number = JsonValue.digits(tree).toCharArray();
-            boolean known = digits.observe(number, 0, number.length);
-            plainText |= !known;
-            plainNumbers |= !known;
-        } else {
-            seen.string((String) tree);
-            char[] text = ((String) tree).toCharArray();
-            if (family.words() && NullWords.contains(text, 0, text.length)) {
-                seen.words++;
-            } else {
-                plainText = plainText || !times.observe(text, 0, text.length);
-            }
-        }
-    }
-
-    private Shape field(String name) {
+    /** The shape of a field, which is new at a place, or now. */
+    private Shape field(String name, @Nullable Position at) {
         if (value != null) {
             return value;
         }
         Shape field = fields.get(name);
         if (field == null) {
-            String at = Declared.path(path, name);
-            field = new Shape(family, at, family.declared().at(at));
+            String its = Declared.path(path, name);
+            field = new Shape(family, its, family.declared().at(its), at == null ? family.next() : at);
             fields.put(name, field);
         }
         return field;
@@ -141,7 +111,7 @@ final class Shape {
 
     private Shape element() {
         if (element == null) {
-            element = new Shape(family, path, null);
+            element = new Shape(family, path, null, first);
         }
         return element;
     }
@@ -151,12 +121,13 @@ final class Shape {
         if (path.isEmpty() || value != null || fields.size() <= MAP_KEYS) {
             return;
         }
-        Shape merged = new Shape(family, path, null);
+        Shape merged = new Shape(family, path, null, first);
         boolean always = true;
         for (Shape field : fields.values()) {
             always &= field.seen.present() == seen.objects;
             merged.absorb(field);
         }
+        merged.sort();
         if (!always && (!merged.isMixed() || hasRareKeys()) && !merged.hasDeclared()) {
             value = merged;
             fields.clear();
@@ -182,20 +153,47 @@ final class Shape {
         return !kept.isEmpty() && fields.size() - kept.size() >= MANY_KEYS ? kept : null;
     }
 
-    private void absorb(Shape other) {
+    /** Adds the values of another path, or of another part. The order of fields is right after {@link #sort}. */
+    void absorb(Shape other) {
+        first = Position.first(first, other.first);
         seen.absorb(other.seen);
-        plainText |= other.plainText;
-        plainNumbers |= other.plainNumbers;
-        binary.absorb(other.binary);
-        digits.absorb(other.digits);
-        times.absorb(other.times);
+        leaves.absorb(other.leaves);
         if (other.element != null) {
             element().absorb(other.element);
         }
         if (other.value != null) {
-            field("").absorb(other.value);
+            entries().absorb(other.value);
         }
-        other.fields.forEach((name, field) -> field(name).absorb(field));
+        other.fields.forEach((name, field) -> field(name, field.first).absorb(field));
+    }
+
+    /** The value of a map, which it is from now on: another part saw so many names. */
+    private Shape entries() {
+        Shape entries = value;
+        if (entries == null) {
+            entries = new Shape(family, path, null, first);
+            fields.values().forEach(entries::absorb);
+            fields.clear();
+            value = entries;
+        }
+        return entries;
+    }
+
+    /** Brings fields of all levels into the order in which they came. */
+    void sort() {
+        List<Map.Entry<String, Shape>> sorted = new ArrayList<>(fields.entrySet());
+        sorted.sort(Comparator.comparing(field -> field.getValue().first));
+        Map<String, Shape> order = new LinkedHashMap<>();
+        sorted.forEach(field -> order.put(field.getKey(), field.getValue()));
+        fields.clear();
+        fields.putAll(order);
+        fields.values().forEach(Shape::sort);
+        if (element != null) {
+            element.sort();
+        }
+        if (value != null) {
+            value.sort();
+        }
     }
 
     /** True if words for null are null: beside values that have a type. */
@@ -250,7 +248,7 @@ final class Shape {
             return null;
         }
         if (seen.numbers > 0) {
-            Type number = plainNumbers ? null : digits.type(false);
+            Type number = leaves.number();
             if (number == null || number.kind() == Kind.DECIMAL || number.kind() == Kind.STRING) {
                 return null;
             }
@@ -292,14 +290,7 @@ final class Shape {
         if (seen.booleans > 0) {
             return new Scalar(Kind.BOOLEAN);
         }
-        Type declares = binary.type(seen.numbers, seen.bytes);
-        if (declares != null) {
-            return declares;
-        }
-        Type leaf = plainText
-                ? null
-                : seen.numbers > 0 ? digits.type(false) : seen.words < seen.strings ? times.type() : null;
-        return leaf == null ? new Scalar(Kind.STRING) : leaf;
+        return leaves.type(seen);
     }
 
     private Type object() {
@@ -384,7 +375,7 @@ final class Shape {
 
     /** Fields whose times had an offset from UTC. */
     void offsets(List<String> into) {
-        if (seen.strings > seen.words && !plainText && seen.kinds() == 1 && times.offsets()) {
+        if (leaves.hasOffsets(seen)) {
             into.add(TerminalText.text(path));
         }
         fields.values().forEach(field -> field.offsets(into));

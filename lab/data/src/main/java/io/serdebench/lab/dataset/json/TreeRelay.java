@@ -38,6 +38,27 @@ final class TreeRelay implements JsonRecords.Visitor {
         });
     }
 
+    /** Takes all of the file in the thread that parses. */
+    static JsonRecords.Visitor direct(Taker taker) {
+        return new JsonRecords.Visitor() {
+            @Override
+            public boolean wants(long number) {
+                return true;
+            }
+
+            @Override
+            public boolean isDone() {
+                return false;
+            }
+
+            @Override
+            public void record(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem)
+                    throws IOException {
+                taker.record(place, tree, problem);
+            }
+        };
+    }
+
     @Override
     public boolean wants(long number) {
         return true;

@@ -6,6 +6,7 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Limits;
@@ -34,9 +35,25 @@ public final class LineSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
-        long records = 0;
-        for (Input input : inputs) {
+    public Findings scan(Pass pass, Division division) throws IOException {
+        long records = division.parts(pass, inputs, Count::new).stream()
+                .mapToLong(part -> part.records)
+                .sum();
+        return new Findings(
+                Map.of(FIELD, new Slot(new Scalar(Type.Kind.STRING), false)),
+                records,
+                0,
+                "lines",
+                List.of(),
+                Map.of(FIELD, Reason.plain("the text of a line")));
+    }
+
+    /** The lines of some files. */
+    private static final class Count implements Division.Part {
+        private long records;
+
+        @Override
+        public void take(Pass pass, int number, Input input) throws IOException {
             try (InputStream in = pass.text(input)) {
                 LineCutter lines = cutter(input, in);
                 while (lines.next()) {
@@ -47,13 +64,6 @@ public final class LineSource implements Source {
                 }
             }
         }
-        return new Findings(
-                Map.of(FIELD, new Slot(new Scalar(Type.Kind.STRING), false)),
-                records,
-                0,
-                "lines",
-                List.of(),
-                Map.of(FIELD, Reason.plain("the text of a line")));
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.NegativeIntegers;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -109,7 +110,7 @@ public final class ParquetSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
+    public Findings scan(Pass pass, Division division) throws IOException {
         Map<String, Slot> slots = new LinkedHashMap<>();
         List<NegativeIntegers> negatives = new ArrayList<>();
         for (Input input : inputs) {

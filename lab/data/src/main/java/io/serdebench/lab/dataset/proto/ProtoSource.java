@@ -10,6 +10,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -101,7 +102,7 @@ public final class ProtoSource implements Source {
     }
 
     @Override
-    public Findings scan(Pass pass) throws IOException {
+    public Findings scan(Pass pass, Division division) throws IOException {
         long[] records = new long[1];
         for (Input input : inputs) {
             read(input, pass, new Messages() {

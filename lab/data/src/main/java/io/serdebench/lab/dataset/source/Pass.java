@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -27,20 +26,20 @@ public final class Pass {
     private final Progress progress;
     private final long total;
     private final boolean hashing;
-    private final Map<Input, Stored> stored = new HashMap<>();
     private final Shared shared;
+    private boolean alone = true;
     private @Nullable Input current;
 
-    private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing) {
-        this(phase, inputs, progress, hashing, new Shared());
-    }
-
-    private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing, Shared shared) {
+    private Pass(String phase, long total, Progress progress, boolean hashing, Shared shared) {
         this.phase = phase;
         this.progress = progress;
-        total = inputs.stream().mapToLong(Input::size).sum();
+        this.total = total;
         this.hashing = hashing;
         this.shared = shared;
+    }
+
+    private static long total(List<Input> inputs) {
+        return inputs.stream().mapToLong(Input::size).sum();
     }
 
     /** What several readers of the same inputs have in common. */
@@ -48,6 +47,7 @@ public final class Pass {
         private final AtomicLong taken = new AtomicLong();
         private final AtomicLong reported = new AtomicLong();
         private final Set<Input> claimed = ConcurrentHashMap.newKeySet();
+        private final Map<Input, Stored> stored = new ConcurrentHashMap<>();
         private volatile boolean ended;
     }
 
@@ -57,12 +57,12 @@ public final class Pass {
      * @param hashing Whether it takes the hash of what is stored.
      */
     public static Pass first(List<Input> inputs, Progress progress, boolean hashing) {
-        return new Pass("infer", inputs, progress, hashing);
+        return new Pass("infer", total(inputs), progress, hashing, new Shared());
     }
 
     /** Begins a later pass, which takes no hash. */
     public static Pass later(String phase, List<Input> inputs, Progress progress) {
-        return new Pass(phase, inputs, progress, false);
+        return new Pass(phase, total(inputs), progress, false, new Shared());
     }
 
     /**
@@ -71,10 +71,20 @@ public final class Pass {
      * @param readers Their number.
      */
     public static List<Pass> shared(String phase, List<Input> inputs, Progress progress, int readers) {
-        Shared shared = new Shared();
-        return Stream.generate(() -> new Pass(phase, inputs, progress, false, shared))
-                .limit(readers)
-                .toList();
+        Pass pass = later(phase, inputs, progress);
+        return Stream.generate(pass::beside).limit(readers).toList();
+    }
+
+    /** Returns another reader of this pass, for another thread. */
+    public Pass beside() {
+        Pass pass = new Pass(phase, total, progress, hashing, shared);
+        pass.alone = false;
+        return pass;
+    }
+
+    /** True if one thread alone opens the files. */
+    public boolean isAlone() {
+        return alone;
     }
 
     /** True if this reader takes an input. It is asked once for each, in their order. */
@@ -89,19 +99,19 @@ public final class Pass {
 
     /** Begins another pass over the same inputs, which takes no hash. */
     public Pass again(List<Input> inputs) {
-        return new Pass(phase, inputs, progress, false);
+        return new Pass(phase, total(inputs), progress, false, new Shared());
     }
 
     /** Begins a look at one place of one input, which tells no progress. */
     public static Pass quiet() {
-        return new Pass("look", List.of(), Progress.NONE, false);
+        return later("look", List.of(), Progress.NONE);
     }
 
     /** Opens the plain bytes of an input. */
     public InputStream open(Input input) throws IOException {
         current = input;
         Stored was = new Stored(hashing);
-        stored.put(input, was);
+        shared.stored.put(input, was);
         InputStream in = input.stored();
         try {
             InputStream plain = input.plain(new Tapped(in, was));
@@ -136,7 +146,7 @@ public final class Pass {
         long bytes = 0;
         byte[] digest = {};
         for (Input input : inputs) {
-            Stored was = stored.getOrDefault(input, new Stored(hashing));
+            Stored was = shared.stored.getOrDefault(input, new Stored(hashing));
             bytes += was.length(input);
             digest = was.hash();
             all.update(digest);

@@ -12,8 +12,12 @@ public interface Source {
         void row(@Nullable Object[] row) throws IOException;
     }
 
-    /** The first pass: every record is looked at. */
-    Findings scan(Pass pass) throws IOException;
+    /**
+     * The first pass: every record is looked at.
+     *
+     * @param division How files are divided among parts, if this kind of file can be.
+     */
+    Findings scan(Pass pass, Division division) throws IOException;
 
     /** The second pass: the picked records as rows of the schema, in the order of the files. */
     void rows(Pass pass, Schema schema, SampleSelector selector, Sink sink) throws IOException;

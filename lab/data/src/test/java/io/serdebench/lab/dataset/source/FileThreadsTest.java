@@ -1,4 +1,4 @@
-package io.serdebench.lab.dataset;
+package io.serdebench.lab.dataset.source;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.dataset;
+package io.serdebench.lab.dataset.source;
 
 import java.io.IOException;
 import java.util.ArrayList;

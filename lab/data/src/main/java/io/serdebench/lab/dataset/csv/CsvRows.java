@@ -1,0 +1,69 @@
+package io.serdebench.lab.dataset.csv;
+
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Rejects;
+import io.serdebench.lab.dataset.source.Rescan;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of each file: how many, and which of them cannot be read. Threads may look at different files at a time. */
+final class CsvRows {
+
+    private final List<Rejects> bad;
+    private final long[] records;
+    private final @Nullable String[] wrong;
+    private final boolean skip;
+
+    /**
+     * Of files that were not read yet.
+     *
+     * @param skip Whether bad rows are left out.
+     */
+    CsvRows(List<Input> inputs, boolean skip) {
+        bad = inputs.stream()
+                .map(input -> new Rejects(input, Rescan.Unit.LINES))
+                .toList();
+        records = new long[bad.size()];
+        wrong = new @Nullable String[bad.size()];
+        this.skip = skip;
+    }
+
+    /** True if there is more than one file. */
+    boolean hasMany() {
+        return bad.size() > 1;
+    }
+
+    /** True if cells are looked at: those of bad rows would spoil the types where they are to be left out. */
+    boolean isObserving(boolean second) {
+        return second || !skip;
+    }
+
+    /** The bad rows of a file. */
+    Rejects bad(int file) {
+        return bad.get(file);
+    }
+
+    /** The bad rows of all files. */
+    List<Rejects> bad() {
+        return bad;
+    }
+
+    /** Takes what a pass over a file found. */
+    void took(int file, long count, @Nullable String firstWrong) {
+        records[file] = count;
+        wrong[file] = wrong[file] == null ? firstWrong : wrong[file];
+    }
+
+    /** All rows, bad ones among them. */
+    long records() {
+        return Arrays.stream(records).sum();
+    }
+
+    /** The first value that is none of the type that was given for its field, fit to be shown; null where all are. */
+    @Nullable
+    String wrong() {
+        return Arrays.stream(wrong).filter(Objects::nonNull).findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,80 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.Scalar;
+import io.serdebench.lab.dataset.infer.NullWords;
+import io.serdebench.lab.dataset.infer.NumberColumn;
+import io.serdebench.lab.dataset.infer.Times;
+import org.jspecify.annotations.Nullable;
+
+/** Facts that the single values at one path, which are neither objects nor arrays, have in common. */
+final class LeafFacts {
+
+    private boolean plainText;
+    private boolean plainNumbers;
+    private final BinaryLeaves binary = new BinaryLeaves();
+    private final NumberColumn digits = new NumberColumn();
+    private final Times times = new Times();
+
+    /** Takes a value into account, and counts it. */
+    void observe(Object tree, Kinds seen, ShapeFamily family) {
+        if (tree instanceof byte[]) {
+            seen.bytes++;
+            return;
+        }
+        binary.observe(tree);
+        if (tree instanceof Boolean) {
+            seen.booleans++;
+        } else if (tree instanceof Long integer) {
+            seen.numbers++;
+            digits.observe(integer);
+        } else if (!(tree instanceof String)) {
+            seen.numbers++;
+            char[] number = JsonValue.digits(tree).toCharArray();
+            boolean known = digits.observe(number, 0, number.length);
+            plainText |= !known;
+            plainNumbers |= !known;
+        } else {
+            seen.string((String) tree, family::next);
+            char[] text = ((String) tree).toCharArray();
+            if (family.words() && NullWords.contains(text, 0, text.length)) {
+                seen.words++;
+            } else {
+                plainText = plainText || !times.observe(text, 0, text.length);
+            }
+        }
+    }
+
+    /** Adds the values of another path, or of another part. */
+    void absorb(LeafFacts other) {
+        plainText |= other.plainText;
+        plainNumbers |= other.plainNumbers;
+        binary.absorb(other.binary);
+        digits.absorb(other.digits);
+        times.absorb(other.times);
+    }
+
+    /** The type of values of one kind that is not boolean. */
+    Type type(Kinds seen) {
+        Type declares = binary.type(seen.numbers, seen.bytes);
+        if (declares != null) {
+            return declares;
+        }
+        Type leaf = plainText
+                ? null
+                : seen.numbers > 0 ? digits.type(false) : seen.words < seen.strings ? times.type() : null;
+        return leaf == null ? new Scalar(Kind.STRING) : leaf;
+    }
+
+    /** The type of the numbers beside values of other kinds, or null where only their digits keep them. */
+    @Nullable
+    Type number() {
+        return plainNumbers ? null : digits.type(false);
+    }
+
+    /** True if times had an offset from UTC. */
+    boolean hasOffsets(Kinds seen) {
+        return seen.strings > seen.words && !plainText && seen.kinds() == 1 && times.offsets();
+    }
+}
