@@ -72,11 +72,6 @@ final class GivenTypes implements RecordTypes.Split {
         }
 
         @Override
-        public boolean wants(long number) {
-            return true;
-        }
-
-        @Override
         public boolean isDone() {
             return by != null;
         }

@@ -90,11 +90,6 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
         }
 
         @Override
-        public boolean wants(long number) {
-            return true;
-        }
-
-        @Override
         public boolean isDone() {
             return good + bad >= LOOKED_AT;
         }

@@ -55,10 +55,10 @@ final class JsonPart implements Division.Part {
             types.reading(number);
         }
         Rejects rejects = bad.get(number);
-        TreeRelay.Taker taker = (place, tree, problem) -> record(rejects, place, tree, problem);
+        JsonRecords.Visitor taker = (place, tree, problem) -> record(rejects, place, tree, problem);
         if (!pass.isAlone()) {
             // other files keep the other cores busy
-            plan.look().records().read(input, pass, TreeRelay.direct(taker));
+            plan.look().records().read(input, pass, taker);
             return;
         }
         TreeRelay relay = new TreeRelay(taker);

@@ -19,9 +19,12 @@ interface JsonRecords {
     record Place(long number, long line, long from, long to) {}
 
     /** Takes the records. */
+    @FunctionalInterface
     interface Visitor {
-        /** True if a record is to be read; else its text is skipped. */
-        boolean wants(long number);
+        /** True if a record is to be read, as all are unless a visitor says otherwise; else its text is skipped. */
+        default boolean wants(long number) {
+            return true;
+        }
 
         /**
          * A record, or what is wrong with it.
@@ -32,7 +35,9 @@ interface JsonRecords {
         void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException;
 
         /** True if the rest is not wanted. */
-        boolean isDone();
+        default boolean isDone() {
+            return false;
+        }
     }
 
     /** Reads a file. */

@@ -14,12 +14,6 @@ final class TreeRelay implements JsonRecords.Visitor {
 
     private static final long FULL_BYTES = 1 << 18;
 
-    /** Takes a record, as a {@link JsonRecords.Visitor} does. */
-    @FunctionalInterface
-    interface Taker {
-        void record(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem) throws IOException;
-    }
-
     private record One(
             JsonRecords.Place place,
             @Nullable Object tree,
@@ -30,43 +24,12 @@ final class TreeRelay implements JsonRecords.Visitor {
     private long bytes;
 
     /** For one who takes all of the file. */
-    TreeRelay(Taker taker) {
+    TreeRelay(JsonRecords.Visitor taker) {
         this.relay = new Relay<>(batch -> {
             for (One one : batch) {
                 taker.record(one.place, one.tree, one.problem);
             }
         });
-    }
-
-    /** Takes all of the file in the thread that parses. */
-    static JsonRecords.Visitor direct(Taker taker) {
-        return new JsonRecords.Visitor() {
-            @Override
-            public boolean wants(long number) {
-                return true;
-            }
-
-            @Override
-            public boolean isDone() {
-                return false;
-            }
-
-            @Override
-            public void record(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem)
-                    throws IOException {
-                taker.record(place, tree, problem);
-            }
-        };
-    }
-
-    @Override
-    public boolean wants(long number) {
-        return true;
-    }
-
-    @Override
-    public boolean isDone() {
-        return false;
     }
 
     @Override
