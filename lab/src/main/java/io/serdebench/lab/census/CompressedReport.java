@@ -41,7 +41,7 @@ final class CompressedReport {
                 }
             }
         }
-        if (!compressors.isEmpty()) {
+        if (codecs.stream().flatMap(one -> one.compressed().stream()).anyMatch(one -> one.failure() == null)) {
             out.aside(
                     "bytes per record in batches of 64 KiB, which were decompressed and compared; a batch ends with its file,"
                             + " and after each 16 MiB of neutral rows");
