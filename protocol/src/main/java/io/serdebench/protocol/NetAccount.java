@@ -129,6 +129,8 @@ public sealed interface NetAccount extends NetReply {
      * @param peakQueued The most bytes that were received and not decoded at any moment.
      * @param strangers Connections that were refused, since they did not speak this protocol.
      * @param collections Whether collections can be seen on this JVM.
+     * @param checkPicos Picoseconds that comparing the values of a record with those that were sent takes: one of 16 is timed, and the
+     *     slowest 1 % of them are left out.
      * @param usage What the process used.
      * @param tick Latency from the tick of each record to its decoded object; unknown at full speed.
      * @param slot Latency from the slot of each record to its decoded object; unknown at full speed.
@@ -143,6 +145,7 @@ public sealed interface NetAccount extends NetReply {
             long peakQueued,
             long strangers,
             boolean collections,
+            long checkPicos,
             NetUsage usage,
             NetLatency tick,
             NetLatency slot,
@@ -152,7 +155,7 @@ public sealed interface NetAccount extends NetReply {
         /** Names it. */
         public static final String WORD = "received";
 
-        private static final int OWN = 14;
+        private static final int OWN = 15;
 
         /**
          * Reads a line.
@@ -170,6 +173,7 @@ public sealed interface NetAccount extends NetReply {
                     fields.number(),
                     fields.number(),
                     Boolean.parseBoolean(fields.text()),
+                    fields.number(),
                     NetUsage.of(fields),
                     NetLatency.of(fields),
                     NetLatency.of(fields),
@@ -185,7 +189,7 @@ public sealed interface NetAccount extends NetReply {
         public List<Object> fields() {
             List<Object> fields = new ArrayList<>(List.of(expected, received));
             fields.addAll(faults.fields());
-            fields.addAll(List.of(bytes, nanos, peakQueued, strangers, collections));
+            fields.addAll(List.of(bytes, nanos, peakQueued, strangers, collections, checkPicos));
             fields.addAll(usage.fields());
             fields.addAll(tick.fields());
             fields.addAll(slot.fields());

@@ -80,7 +80,7 @@ class RepliesTest {
         var sent = new NetAccount.Sent(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, true, usage);
         assertEquals(sent, NetAccount.Sent.of(line(sent)));
         var faults = new NetAccount.Faults(3, 4, 5, 6, 7, 8, "");
-        var received = new NetAccount.Received(1, 2, faults, 10, 11, 12, 13, false, usage, tick, slot, service);
+        var received = new NetAccount.Received(1, 2, faults, 10, 11, 12, 13, false, 14, usage, tick, slot, service);
         assertEquals(received, NetAccount.Received.of(line(received)));
         var distribution = new NetReply.Distribution("tick", "HISTFA+/==");
         assertEquals(distribution, NetReply.Distribution.of(line(distribution)));

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The times and sizes of a result of pipe: CPU time of whole processes, with the network, and of the broker where there is one. The
  * broker's time is counted with the sender's, once for each record. Compilers are left out: a session of seconds has most of their work
- * of a year.
+ * of a year. The checks that pipe makes to prove the records are left out where their time is known: a service does not make them.
  */
 final class PipedRun {
 
@@ -114,6 +114,9 @@ final class PipedRun {
     List<String> notes() {
         List<String> notes = new ArrayList<>(List.of(
                 "CPU is that of whole processes: codec, network and collector, without compilers"
+                        + (result.runs().stream().anyMatch(run -> run.checkNs() != null)
+                                ? " and pipe's own checks"
+                                : "")
                         + (result.runs().stream().anyMatch(run -> run.broker() != null) ? ", and of the broker" : ""),
                 "times are those at " + (rate() == 0 ? "full speed" : CostWords.amount(rate()) + " records/s")));
         String note = header().note(result.runs().stream().anyMatch(run -> compressor(run) != null));
@@ -135,6 +138,7 @@ final class PipedRun {
                 || receiver.totalNs() == null) {
             return null;
         }
+        boolean checked = run.checkNs() != null;
         Brokered broker = run.broker();
         double between = broker == null || broker.cpuNs() == null ? 0 : broker.cpuNs();
         Double onDisk = broker == null ? null : broker.diskBytesPerRecord();
@@ -146,15 +150,19 @@ final class PipedRun {
         return new One(
                 run.codec(),
                 compressed,
-                steady(sender.totalNs(), sender) + between,
-                steady(receiver.totalNs(), receiver),
+                steady(sender.totalNs(), sender, checked ? known(run.checksumNs()) : 0) + between,
+                steady(receiver.totalNs(), receiver, checked ? known(run.checksumNs()) + known(run.checkNs()) : 0),
                 // a log segment has compressed batches as they were sent
                 compressed ? stored : pace.frameBytes(),
                 stored);
     }
 
-    private static double steady(double total, Cost end) {
-        return Math.max(0, total - (end.compilerNs() == null ? 0 : end.compilerNs()));
+    private static double steady(double total, Cost end, double checks) {
+        return Math.max(0, total - known(end.compilerNs()) - checks);
+    }
+
+    private static double known(@Nullable Double ns) {
+        return ns == null ? 0 : ns;
     }
 
     private CodecFigures figures(String name, List<One> runs) {

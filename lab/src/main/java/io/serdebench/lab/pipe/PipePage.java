@@ -128,7 +128,8 @@ public final class PipePage {
         }
         html.el(
                 "p",
-                "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"
+                "Sender and receiver are two processes of their own for each codec and rate. They warm up, one half at full speed and one"
+                        + " half as the timed part goes. Then"
                         + " records are due at their times whether or not the earlier ones are done, and what is late counts as"
                         + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
                         + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."
@@ -140,9 +141,9 @@ public final class PipePage {
                                 + ". On disk are the log segments of the topic of the timed part, with the size that the broker reports."
                                 + " The producer is idempotent and waits for all acknowledgements."
                         : "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
-        String checksums = PipeWords.checksums(result);
-        if (!checksums.isEmpty()) {
-            html.el("p", Html.capital(checksums) + ".");
+        String checks = PipeWords.checks(result);
+        if (!checks.isEmpty()) {
+            html.el("p", Html.capital(checks) + ".");
         }
         PageParts.repeat(html, result.arguments(), "");
         html.closeLine();

@@ -100,9 +100,9 @@ public final class PipeReport {
         out.aside(
                 "latency: p50 to max from the scheduled burst, slot from the time at which the record itself was due, service from the start"
                         + " of its encoding; app: encodes, or decodes and checks; no verdicts: each figure is from one run; more columns in the report");
-        String checksums = PipeWords.checksums(result);
-        if (!checksums.isEmpty()) {
-            out.aside(checksums);
+        String checks = PipeWords.checks(result);
+        if (!checks.isEmpty()) {
+            out.aside(checks);
         }
     }
 }

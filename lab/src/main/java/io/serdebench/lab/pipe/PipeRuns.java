@@ -74,6 +74,7 @@ final class PipeRuns {
                                 received.collections(),
                                 account.collections()),
                 sent == null || sent.checksumPicos() == 0 ? null : sent.checksumPicos() / 1e3,
+                received == null || received.checkPicos() == 0 ? null : received.checkPicos() / 1e3,
                 account.clockErrorNanos() / 1e3,
                 account.foreignMilliCores() < 0 ? null : account.foreignMilliCores() / 1e3,
                 account.seconds().stream()

@@ -8,9 +8,11 @@ import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -204,24 +206,36 @@ final class PipeWords {
         return Math.round(bytes * 10) / 10.0;
     }
 
-    /** The checksum's share, or an empty text. */
-    static String checksums(PipeResult result) {
-        double most = 0;
-        double least = Double.MAX_VALUE;
-        for (Run run : result.runs()) {
-            Double ns = run.checksumNs();
-            if (ns != null) {
-                most = Math.max(most, ns);
-                least = Math.min(least, ns);
-            }
-        }
-        if (most == 0) {
+    /** What the checks of pipe itself take, or an empty text. */
+    static String checks(PipeResult result) {
+        String sums = range(result.runs(), Run::checksumNs);
+        // of bytes that were encoded beforehand only the length is compared
+        String values = Boolean.TRUE.equals(result.load().opaque()) ? "" : range(result.runs(), Run::checkNs);
+        if (sums.isEmpty() && values.isEmpty()) {
             return "";
         }
-        String range = Figures.fixed(least, 0).equals(Figures.fixed(most, 0))
-                ? Figures.fixed(most, 0)
-                : Figures.fixed(least, 0) + " to " + Figures.fixed(most, 0);
-        return "checksums (CRC32C) take " + range + " ns per record at each end, included in app";
+        String first = sums.isEmpty() ? "" : "checksums (CRC32C) take " + sums + " ns per record at each end";
+        if (values.isEmpty()) {
+            return first + ", included in app";
+        }
+        String second = "the comparison of values takes " + values + " ns " + (sums.isEmpty() ? "per record " : "")
+                + "at the receiver";
+        return sums.isEmpty() ? second + ", included in app" : first + ", " + second + ", both included in app";
+    }
+
+    /** The least and the most of a figure, or an empty text. */
+    private static String range(List<Run> runs, Function<Run, @Nullable Double> of) {
+        DoubleSummaryStatistics all = runs.stream()
+                .map(of)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .summaryStatistics();
+        if (all.getCount() == 0) {
+            return "";
+        }
+        String least = Figures.count(Math.round(all.getMin()));
+        String most = Figures.count(Math.round(all.getMax()));
+        return least.equals(most) ? most : least + " to " + most;
     }
 
     /** The outcome of a search, a sentence. */

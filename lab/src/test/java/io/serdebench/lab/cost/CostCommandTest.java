@@ -1,6 +1,7 @@
 package io.serdebench.lab.cost;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -386,6 +387,49 @@ class CostCommandTest {
         assertEquals(400, plain.at("/storedBytes/value").asDouble());
         assertTrue(plain.at("/bytes/value").asDouble() < 400, plain.toString());
         assertTrue(said.out().contains("compressed bytes are not known"), said.out());
+    }
+
+    @Test
+    void theChecksOfPipeAreNoCost() throws IOException {
+        Path piped = StoredRuns.unpack("pipe.result.json.gz", folder.resolve("result.pipe.json"));
+        JsonNode whole = JSON.readTree(piped.toFile());
+        JsonNode before = piped(piped);
+        whole.path("runs")
+                .forEach(run -> ((ObjectNode) run).put("checkNs", 200.0).put("checksumNs", 50.0));
+        JSON.writeValue(piped.toFile(), whole);
+        JsonNode after = piped(piped);
+        assertTrue(
+                after.path("notes").toString().contains("without compilers and pipe's own checks"), after.toString());
+        assertFalse(before.path("notes").toString().contains("own checks"), before.toString());
+        for (int i = 0; i < before.path("codecs").size(); i++) {
+            JsonNode with = before.path("codecs").get(i);
+            JsonNode without = row(after, with.path("codec").asText());
+            assertEquals(
+                    50,
+                    with.at("/encodeNs/value").asDouble()
+                            - without.at("/encodeNs/value").asDouble(),
+                    1e-6);
+            assertEquals(
+                    250,
+                    with.at("/decodeNs/value").asDouble()
+                            - without.at("/decodeNs/value").asDouble(),
+                    1e-6);
+        }
+    }
+
+    private JsonNode piped(Path piped) throws IOException {
+        Said said = said("cost", piped.toString(), "--prices", "example", "--json");
+        assertEquals(0, said.code(), said.err());
+        return JSON.readTree(said.out());
+    }
+
+    private static JsonNode row(JsonNode cost, String codec) {
+        for (JsonNode row : cost.path("codecs")) {
+            if (row.path("codec").asText().equals(codec)) {
+                return row;
+            }
+        }
+        throw new AssertionError(codec + " is not in " + cost);
     }
 
     @Test

@@ -32,6 +32,7 @@ final class MadeRun {
     private @Nullable Cost sender;
     private @Nullable Cost receiver;
     private @Nullable Double checksumNs;
+    private @Nullable Double checkNs;
     private @Nullable Brokered broker;
     private @Nullable Double foreignCores;
     private Map<String, String> latencies = Map.of();
@@ -99,6 +100,11 @@ final class MadeRun {
         return this;
     }
 
+    MadeRun check(double ns) {
+        checkNs = ns;
+        return this;
+    }
+
     /** Latencies of a kind, in so many steps of equal length. */
     MadeRun latencies(String kind, int values, long stepNanos) {
         latencies = Map.of(
@@ -149,6 +155,7 @@ final class MadeRun {
                 sender,
                 receiver,
                 checksumNs,
+                checkNs,
                 0,
                 foreignCores,
                 List.copyOf(seconds),

@@ -47,6 +47,7 @@ class PipeClaimsTest {
                 cost(ns, collections),
                 cost(ns, collections),
                 20.0,
+                null,
                 0,
                 0.0,
                 List.of(),

@@ -75,6 +75,7 @@ public final class PipeFixture {
                 65_536,
                 0,
                 true,
+                1_250_000,
                 USAGE,
                 LATENCY,
                 LATENCY,

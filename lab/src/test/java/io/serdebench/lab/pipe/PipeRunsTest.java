@@ -59,6 +59,7 @@ class PipeRunsTest {
         assertEquals(0.5, run.pace().blockedSeconds());
         assertEquals(3, Objects.requireNonNull(run.tickLatency()).p99());
         assertEquals(20.5, run.checksumNs());
+        assertEquals(1_250, run.checkNs());
         assertEquals(0.02, run.foreignCores());
         assertEquals(1_000, run.seconds().get(2).recordsPerSecond(), "900 in 0.9 s");
         assertNull(run.seconds().get(2).cores());

@@ -71,6 +71,7 @@ class PipeWindowsTest {
                 null,
                 null,
                 null,
+                null,
                 0,
                 null,
                 seconds,

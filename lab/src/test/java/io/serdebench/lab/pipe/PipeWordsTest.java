@@ -152,15 +152,25 @@ class PipeWordsTest {
     }
 
     @Test
-    void checksumsOfAllRunsAreARange() {
+    void checksOfAllRunsAreRanges() {
         MadeRun none = MadeRun.of("a", 1);
-        assertEquals("", PipeWords.checksums(MadeRun.result(none)));
-        String range = PipeWords.checksums(MadeRun.result(
+        assertEquals("", PipeWords.checks(MadeRun.result(none)));
+        String range = PipeWords.checks(MadeRun.result(
                 none, MadeRun.of("b", 1).checksum(20.6), MadeRun.of("c", 1).checksum(17.2)));
         assertTrue(range.contains(" take 17 to 21 ns "), range);
-        String one = PipeWords.checksums(MadeRun.result(
+        String one = PipeWords.checks(MadeRun.result(
                 MadeRun.of("b", 1).checksum(20.6), MadeRun.of("c", 1).checksum(21.4)));
         assertTrue(one.contains(" take 21 ns "), one);
+        String both = PipeWords.checks(MadeRun.result(
+                MadeRun.of("b", 1).checksum(20.6).check(1_200),
+                MadeRun.of("c", 1).check(900)));
+        assertEquals(
+                "checksums (CRC32C) take 21 ns per record at each end, the comparison of values takes 900 to 1,200 ns at the receiver,"
+                        + " both included in app",
+                both);
+        assertEquals(
+                "the comparison of values takes 900 ns per record at the receiver, included in app",
+                PipeWords.checks(MadeRun.result(MadeRun.of("c", 1).check(900))));
     }
 
     @Test

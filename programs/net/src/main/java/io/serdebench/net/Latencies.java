@@ -6,12 +6,15 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.SingleWriterRecorder;
 
 /** Times of records, which one thread records and another one reads each second. Three digits of each are kept. */
 final class Latencies {
 
     private static final int DIGITS = 3;
+    private static final double STEADY = 99;
+    private static final int PICOS = 1_000;
     private static final long LONGEST = TimeUnit.HOURS.toNanos(1);
 
     private final SingleWriterRecorder recorder = new SingleWriterRecorder(LONGEST, DIGITS);
@@ -34,6 +37,22 @@ final class Latencies {
     synchronized NetLatency total() {
         interval();
         return of(total);
+    }
+
+    /** The mean of all times without the slowest 1 %, in which the thread may have stood still, picoseconds; 0 where there are none. */
+    synchronized long steadyMeanPicos() {
+        interval();
+        long most = total.getValueAtPercentile(STEADY);
+        double sum = 0;
+        long count = 0;
+        for (HistogramIterationValue value : total.recordedValues()) {
+            if (value.getValueIteratedTo() <= most) {
+                sum += (double) total.medianEquivalentValue(value.getValueIteratedTo())
+                        * value.getCountAtValueIteratedTo();
+                count += value.getCountAtValueIteratedTo();
+            }
+        }
+        return count == 0 ? 0 : Math.round(sum * PICOS / count);
     }
 
     /** All times as a compressed histogram in Base64; an empty text where there are none. */

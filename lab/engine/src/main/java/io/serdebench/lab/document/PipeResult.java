@@ -98,7 +98,7 @@ public record PipeResult(
      *
      * @param tickMillis Milliseconds between bursts, or 0 for each record in its slot.
      * @param durationSeconds Length of the timed part of each run.
-     * @param warmUpSeconds Time at full speed before it.
+     * @param warmUpSeconds Time before it: half at full speed and half at its pace; in documents of earlier versions all at full speed.
      * @param recordsPerFlush Records that are passed on to the network thread together.
      * @param checksum Whether each frame has a CRC32C.
      * @param opaque Whether records were encoded beforehand and carried as bytes; null in results of before it could be asked for.
@@ -163,6 +163,8 @@ public record PipeResult(
      * @param sender What the sender used for a record.
      * @param receiver What the receiver used for a record.
      * @param checksumNs What the checksum of a record takes in a loop of its own, nanoseconds; null without checksums.
+     * @param checkNs What the receiver takes to compare the values of a record with those that were sent, nanoseconds: the mean of every
+     *     16th record without the slowest 1 %, with the 20 to 30 ns of reading the clock; null in documents of earlier versions.
      * @param clockErrorMicros The most by which latencies between two hosts are wrong, microseconds; 0 on one host.
      * @param foreignCores Cores that other processes used meanwhile, or null.
      * @param seconds Both ends, second by second.
@@ -187,6 +189,7 @@ public record PipeResult(
             @Nullable Cost sender,
             @Nullable Cost receiver,
             @Nullable Double checksumNs,
+            @InSchema(younger = true) @Nullable Double checkNs,
             double clockErrorMicros,
             @Nullable Double foreignCores,
             List<PipeSecond> seconds,
