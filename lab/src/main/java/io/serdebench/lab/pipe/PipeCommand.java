@@ -108,7 +108,7 @@ public final class PipeCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "TIME",
-            description = "Warm-up before each run, half of it at its rate; 0s for none (default 3s).")
+            description = "Warm-up at full speed before each run; 0s for none (default 3s).")
     String warmUp = "3s";
 
     @Option(

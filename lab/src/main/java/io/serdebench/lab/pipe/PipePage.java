@@ -128,8 +128,7 @@ public final class PipePage {
         }
         html.el(
                 "p",
-                "Sender and receiver are two processes of their own for each codec and rate. They warm up, one half at full speed and one"
-                        + " half as the timed part goes. Then"
+                "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"
                         + " records are due at their times whether or not the earlier ones are done, and what is late counts as"
                         + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
                         + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."

@@ -8,7 +8,7 @@ import java.time.Duration;
  *
  * @param tickNanos Nanoseconds between bursts, or 0 for each record in its slot.
  * @param duration The length of the timed part.
- * @param warmUp The time before it, half at full speed and half at its pace.
+ * @param warmUp The time at full speed before it.
  * @param flush Records that are passed on to the network thread together.
  * @param checksum Whether each frame has a checksum.
  * @param opaque Whether records are encoded beforehand and carried as bytes.

@@ -115,13 +115,14 @@ final class Checks {
         right++;
         long now = System.nanoTime();
         last = now;
-        if (phase.retains()) {
+        if (phase.timed()) {
+            // not in the warm-up, whose full speed would keep more alive than was asked for
             retained.keep(object, now);
-        }
-        service.record(now - sent - phase.offset());
-        if (phase.rate() > 0) {
-            tick.record(now - pacer.due(number));
-            slot.record(now - pacer.slot(number));
+            service.record(now - sent - phase.offset());
+            if (phase.rate() > 0) {
+                tick.record(now - pacer.due(number));
+                slot.record(now - pacer.slot(number));
+            }
         }
         tally.set(right, bytes);
     }

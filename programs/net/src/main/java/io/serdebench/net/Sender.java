@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * The end that sends: a warm-up, then the timed part at its pace. All of it happens on the thread that calls
+ * The end that sends: a warm-up at full speed, then the timed part at its pace. All of it happens on the thread that calls
  * {@link #run}; what it encodes is passed on to an {@link Outlet}.
  */
 final class Sender {
@@ -117,28 +117,11 @@ final class Sender {
         return best;
     }
 
-    /**
-     * Warms up. What only a pace uses would be compiled in the timed part after a warm-up at full speed alone, and what is compiled
-     * for full speed would be thrown away there. So half of the time is a rehearsal at the pace.
-     */
     private void warmUp(Outlet link, long offset) throws Exception {
-        boolean paced = load.rate() > 0;
-        long half = paced ? load.warmUp() / 2 : load.warmUp();
-        if (paced) {
-            warmUp(link, half, new Wire.Phase(Wire.Purpose.FULL_SPEED, System.nanoTime(), offset, 0, 0));
-        }
-        // a tick may be longer than a warm-up
-        warmUp(
-                link,
-                half,
-                new Wire.Phase(
-                        Wire.Purpose.REHEARSAL, System.nanoTime(), offset, load.rate(), Math.min(load.tick(), half)));
-    }
-
-    private void warmUp(Outlet link, long nanos, Wire.Phase phase) throws Exception {
-        link.write(phase.frame());
+        long start = System.nanoTime();
+        link.write(new Wire.Phase(false, start, offset, 0, 0).frame());
         Tally tally = new Tally();
-        long sent = send(link, phase, nanos, tally);
+        long sent = send(link, start, start + load.warmUp(), 0, tally);
         link.write(Wire.control(Wire.END, sent));
         link.answer(Wire.ENDED, "the end of the warm-up");
     }
@@ -152,8 +135,7 @@ final class Sender {
         long storedBefore = link.stored();
         link.takePeakPending();
         long start = System.nanoTime() + LEAD;
-        Wire.Phase phase = new Wire.Phase(Wire.Purpose.TIMED, start, offset[0], load.rate(), load.tick());
-        link.write(phase.frame());
+        link.write(new Wire.Phase(true, start, offset[0], load.rate(), load.tick()).frame());
         replies.accept(new NetReply.Begun(offset[1]));
         Tally tally = new Tally();
         garbage.from(start);
@@ -164,7 +146,7 @@ final class Sender {
                 new ThreadGroups(),
                 Pacer.secondsFrom(start, load.rate(), load.tick()),
                 replies);
-        long sent = send(link, phase, load.duration(), tally);
+        long sent = send(link, start, start + load.duration(), load.rate(), tally);
         long nanos = System.nanoTime() - start;
         long due = load.rate() == 0
                 ? sent
@@ -201,12 +183,11 @@ final class Sender {
         return payloads;
     }
 
-    /** Sends what is due until the end of a phase, and what is due by then; gives the number of records. */
-    private long send(Outlet link, Wire.Phase phase, long nanos, Tally tally) throws Exception {
-        long start = phase.start();
-        Pacer pacer = phase.rate() == 0 ? null : new Pacer(start, phase.rate(), phase.tick());
-        long last = start + nanos + (pacer == null ? 0 : Math.max(GRACE, phase.tick()));
-        long all = pacer == null ? Long.MAX_VALUE : pacer.slotsBefore(nanos);
+    /** Sends what is due until the end, and what is due by then; gives the number of records. */
+    private long send(Outlet link, long start, long end, long rate, Tally tally) throws Exception {
+        long last = rate == 0 ? end : end + Math.max(GRACE, load.tick());
+        Pacer pacer = rate == 0 ? null : new Pacer(start, rate, load.tick());
+        long all = pacer == null ? Long.MAX_VALUE : pacer.slotsBefore(end - start);
         long sent = 0;
         ByteBuf out = link.buffer(capacity);
         try {

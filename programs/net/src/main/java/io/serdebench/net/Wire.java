@@ -67,55 +67,25 @@ public final class Wire {
     private Wire() {}
 
     /**
-     * What the records of a phase are for. A sender goes from one to the next in this order.
-     */
-    enum Purpose {
-        /** Warms up at full speed, and nothing is kept alive: more would be than was asked for. */
-        FULL_SPEED,
-        /** Warms up with all that the timed part does. */
-        REHEARSAL,
-        /** Counts. */
-        TIMED
-    }
-
-    /**
      * Facts of the records that follow, which the receiver has to know.
      *
-     * @param purpose What they are for.
+     * @param timed Whether they count; the others warm up.
      * @param start When the phase begins, by the sender's clock.
      * @param offset What the sender's clock is behind the receiver's.
      * @param rate Records a second, or 0 for full speed.
      * @param tick Nanoseconds between bursts, or 0 for each record in its slot.
      */
-    record Phase(Purpose purpose, long start, long offset, long rate, long tick) {
+    record Phase(boolean timed, long start, long offset, long rate, long tick) {
 
-        /**
-         * Reads the content of a frame.
-         *
-         * @throws IOException if its purpose is unknown
-         */
-        static Phase of(ByteBuffer body) throws IOException {
-            int purpose = body.get();
-            if (purpose < 0 || purpose >= Purpose.values().length) {
-                throw new IOException("a phase of the unknown purpose " + purpose);
-            }
-            return new Phase(Purpose.values()[purpose], body.getLong(), body.getLong(), body.getLong(), body.getLong());
-        }
-
-        /** Whether it counts. */
-        boolean timed() {
-            return purpose == Purpose.TIMED;
-        }
-
-        /** Whether decoded records are kept alive. */
-        boolean retains() {
-            return purpose != Purpose.FULL_SPEED;
+        /** Reads the content of a frame. */
+        static Phase of(ByteBuffer body) {
+            return new Phase(body.get() != 0, body.getLong(), body.getLong(), body.getLong(), body.getLong());
         }
 
         /** The frame. */
         ByteBuf frame() {
             ByteBuffer body = ByteBuffer.allocate(1 + 4 * Long.BYTES);
-            body.put((byte) purpose.ordinal()).putLong(start).putLong(offset).putLong(rate);
+            body.put((byte) (timed ? 1 : 0)).putLong(start).putLong(offset).putLong(rate);
             body.putLong(tick);
             return control(PHASE, body.array());
         }

@@ -33,7 +33,7 @@ class FaultsTest {
 
     /** A phase at full speed that counts. */
     private static Wire.Phase phase() {
-        return new Wire.Phase(Wire.Purpose.TIMED, System.nanoTime(), 0, 0, 0);
+        return new Wire.Phase(true, System.nanoTime(), 0, 0, 0);
     }
 
     @Test

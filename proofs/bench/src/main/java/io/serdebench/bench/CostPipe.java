@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
 /**
  * Predictions of {@code serdebench cost} beside what {@code serdebench pipe} does. A run says what encoding and decoding take; a pipe
  * that carries opaque bytes says what the rest takes, at the same rate and on the same machine; what the comparison of values takes is
- * counted with that rest. Their sum is the prediction of a pipe with the codec. Sessions with and without the codec take turns. Ends with 1 where the bar was missed.
+ * counted with that rest. Their sum is the prediction of a pipe with the codec. Sessions with and without the codec take turns. Ends
+ * with 1 where the bar was missed.
  */
 @Command(name = "cost-pipe", mixinStandardHelpOptions = true)
 public final class CostPipe implements Callable<Integer> {

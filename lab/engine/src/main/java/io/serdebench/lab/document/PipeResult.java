@@ -98,7 +98,7 @@ public record PipeResult(
      *
      * @param tickMillis Milliseconds between bursts, or 0 for each record in its slot.
      * @param durationSeconds Length of the timed part of each run.
-     * @param warmUpSeconds Time before it: half at full speed and half at its pace; in documents of earlier versions all at full speed.
+     * @param warmUpSeconds Time at full speed before it.
      * @param recordsPerFlush Records that are passed on to the network thread together.
      * @param checksum Whether each frame has a CRC32C.
      * @param opaque Whether records were encoded beforehand and carried as bytes; null in results of before it could be asked for.

@@ -26,7 +26,6 @@ import java.util.function.BooleanSupplier;
 public final class LineProtocol implements AutoCloseable {
 
     private static final String END = "\0end";
-    private static final long ASK_NANOS = 200_000_000;
     private static final int EXIT_MILLIS = 2_000;
     private static final int STDERR_TAIL = 4_096;
 
@@ -143,10 +142,12 @@ public final class LineProtocol implements AutoCloseable {
      * @param stop Is asked five times a second whether to stop waiting, which is a failure, too.
      */
     public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
-        long end = System.nanoTime() + timeout.toNanos();
+        Patience patience = new Patience(timeout);
         String line = null;
-        for (long left = timeout.toNanos(); line == null && left > 0; left = end - System.nanoTime()) {
-            line = replies.poll(Math.min(left, ASK_NANOS), TimeUnit.NANOSECONDS);
+        for (long wait = patience.next(); line == null && wait > 0; wait = patience.next()) {
+            long begun = System.nanoTime();
+            line = replies.poll(wait, TimeUnit.NANOSECONDS);
+            patience.waited(System.nanoTime() - begun);
             if (line == null && stop.getAsBoolean()) {
                 throw new WorkerException("interrupted");
             }
