@@ -65,7 +65,7 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Hea
         TimedRun timed = TimedRun.of(given.toString(), result);
         List<String> notes = new ArrayList<>(
                 List.of(
-                        "CPU is that of the codec alone, with its data in the cache; a service takes more, which pipe measures"));
+                        "CPU is that of the codec alone, in code that does nothing else; a service takes more, which pipe measures"));
         if (census != null) {
             timed = CensusBound.of(timed, result, census);
             if (census.skipped() > 0) {
