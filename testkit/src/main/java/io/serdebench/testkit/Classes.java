@@ -30,6 +30,8 @@ final class Classes {
     private static final Map<String, Map<String, byte[]>> KEPT = new HashMap<>();
     private static long kept;
     private static @Nullable Javac javac;
+    private static @Nullable SharedJavac shared;
+    private static boolean looked;
 
     private Classes() {}
 
@@ -45,15 +47,37 @@ final class Classes {
             }
             return;
         }
-        if (javac == null) {
-            javac = new Javac(classPath());
-        }
-        javac.compile(sources, classes);
+        compileAnew(sources, classes);
         Map<String, byte[]> made = files(classes);
         long bytes = made.values().stream().mapToLong(file -> file.length).sum();
         if (kept + bytes <= KEPT_BYTES) {
             kept += bytes;
             KEPT.put(key, made);
+        }
+    }
+
+    /** By the compiler that the build's JVMs share, and without it by one of this process. */
+    private static void compileAnew(Path sources, Path classes) throws IOException {
+        if (!looked) {
+            looked = true;
+            shared = SharedJavac.find();
+        }
+        String errors = null;
+        if (shared != null) {
+            try {
+                errors = shared.compile(sources, classes);
+            } catch (IOException ended) {
+                shared = null;
+            }
+        }
+        if (errors != null && !errors.isEmpty()) {
+            throw new IOException(errors);
+        }
+        if (errors == null) {
+            if (javac == null) {
+                javac = new Javac(classPath());
+            }
+            javac.compile(sources, classes);
         }
     }
 

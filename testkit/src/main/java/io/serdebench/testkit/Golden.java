@@ -20,8 +20,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fixed records of every kind of schema. A family keeps the bytes of each of its codecs for them in the test resource
- * {@code golden/<codec>.txt}, a line {@code name hexadecimal} for each record, so that a new version of a library or of a generator cannot change a format unseen.
+ * Fixed records of every kind of schema. Formats keep the bytes that codecs write for them, {@link GoldenCheck}. A family keeps those of a
+ * codec that has no format, or that writes a value again by its identity, in the test resource {@code golden/<codec>.txt}: a line
+ * {@code name hexadecimal} for each record. So a new version of a library or of a generator cannot change a format unseen.
  */
 public final class Golden {
 

@@ -38,25 +38,24 @@ final class GoldenRows {
         for (Golden.Example example : Golden.examples()) {
             Schema shaped = shape.apply(example.schema());
             if (shaped.equals(example.schema())) {
-                files.add(file(folder.resolve(example.name() + ".rows"), shaped, example.rows()));
+                files.add(file(folder.resolve(example.name() + ".rows"), shaped, example::rows));
             } else if (isBatch(shaped)) {
                 files.add(file(
                         folder.resolve(example.name() + "-batch.rows"),
                         shaped,
-                        Collections.singletonList(batch(example.rows()))));
+                        () -> Collections.singletonList(batch(example.rows()))));
             }
         }
         Schema every = Schemas.everyType();
         Schema shaped = shape.apply(every);
         if (isBatch(shaped)) {
-            List<@Nullable Object[]> rows = smallest(every, folder);
-            files.add(file(
-                    folder.resolve("every-type-batch.rows"),
-                    shaped,
-                    List.of(batch(List.of()), batch(rows.subList(0, 1)), batch(rows))));
+            files.add(file(folder.resolve("every-type-batch.rows"), shaped, () -> {
+                List<@Nullable Object[]> rows = smallest(every, folder);
+                return List.of(batch(List.of()), batch(rows.subList(0, 1)), batch(rows));
+            }));
         } else {
             String name = shaped.equals(every) ? "every-type" : "every-type-" + codec;
-            files.add(file(folder.resolve(name + ".rows"), shaped, smallest(shaped, folder)));
+            files.add(file(folder.resolve(name + ".rows"), shaped, () -> smallest(shaped, folder)));
         }
         return files;
     }
@@ -74,10 +73,15 @@ final class GoldenRows {
         return new Object[] {rows};
     }
 
-    private static Path file(Path file, Schema schema, List<@Nullable Object[]> rows) throws IOException {
+    /** Rows that are made where their file is not there yet. */
+    private interface Rows {
+        List<@Nullable Object[]> made() throws IOException;
+    }
+
+    private static Path file(Path file, Schema schema, Rows rows) throws IOException {
         if (!Files.exists(file)) {
             try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
-                for (@Nullable Object[] row : rows) {
+                for (@Nullable Object[] row : rows.made()) {
                     writer.write(row);
                 }
             }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -31,11 +30,6 @@ class ActivejBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new ActivejFamily(), CODEC, folder);
-    }
 
     @Test
     void theVersionIsTheLibrarys() {

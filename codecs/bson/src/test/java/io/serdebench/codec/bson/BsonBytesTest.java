@@ -9,7 +9,6 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -30,11 +29,6 @@ class BsonBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new BsonFamily(), "bson", folder);
-    }
 
     @Test
     void anOptionalTextOf36CharactersTakesItsNameAnd43Bytes() throws Exception {

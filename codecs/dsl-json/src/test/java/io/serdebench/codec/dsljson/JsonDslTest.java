@@ -11,7 +11,6 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -42,11 +41,6 @@ class JsonDslTest {
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    @Test
-    void goldenBytesStay() throws Exception {
-        Golden.check(new JsonDsl(), "json-dsl", folder);
     }
 
     @Test

@@ -15,7 +15,6 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
@@ -43,11 +42,6 @@ class Fastjson2Test {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new Fastjson2Family(), "json-fastjson2", folder);
-    }
 
     /** As it does where a user's own classes are; by reflection it would be another codec. */
     @Test

@@ -10,7 +10,6 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -25,11 +24,6 @@ class FlatBuffersBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new FlatBuffersFamily(), "flatbuffers", folder);
-    }
 
     /** By hand from "FlatBuffer Internals": root offset; vtable; table with id and an offset; text with its NUL and padding. */
     @Test

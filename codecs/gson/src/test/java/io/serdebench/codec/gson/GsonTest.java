@@ -14,7 +14,6 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -46,11 +45,6 @@ class GsonTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new GsonFamily(), "json-gson", folder);
-    }
 
     @Test
     void membersHaveTheUsersNamesInTheirOrder() throws Exception {

@@ -11,7 +11,6 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -27,11 +26,6 @@ class IonBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new IonFamily(), "ion", folder);
-    }
 
     @Test
     void anOptionalTextOf36CharactersTakes38BytesBehindTheSymbolTable() throws Exception {

@@ -12,7 +12,6 @@ import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -48,12 +47,6 @@ class JacksonBinaryTest {
             assertNull(generated.roundTrip(row));
             return HexFormat.of().formatHex(generated.encode(row));
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"cbor", "smile"})
-    void knownRecordsHaveKnownBytes(String codec) throws Exception {
-        Golden.check(new JacksonBinary(), codec, folder);
     }
 
     @ParameterizedTest

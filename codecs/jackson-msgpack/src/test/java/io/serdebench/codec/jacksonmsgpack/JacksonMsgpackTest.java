@@ -12,7 +12,6 @@ import io.serdebench.interop.HardSchemas;
 import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -47,11 +46,6 @@ class JacksonMsgpackTest {
 
     private Generated generate(Schema schema) throws Exception {
         return Generated.of(new JacksonMsgpack(), CODEC, schema, Files.createTempDirectory(folder, CODEC));
-    }
-
-    @Test
-    void knownRecordsHaveKnownBytes() throws Exception {
-        Golden.check(new JacksonMsgpack(), CODEC, folder);
     }
 
     @Test

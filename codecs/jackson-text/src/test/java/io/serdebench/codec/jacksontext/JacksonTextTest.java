@@ -13,7 +13,6 @@ import io.serdebench.interop.HardSchemas;
 import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
@@ -72,12 +71,6 @@ class JacksonTextTest {
 
     private Generated generated(String codec, Schema schema) throws Exception {
         return Generated.of(new JacksonText(), codec, schema, Files.createTempDirectory(folder, codec));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"xml", "yaml"})
-    void theBytesAreTheGoldenOnes(String codec) throws Exception {
-        Golden.check(new JacksonText(), codec, folder);
     }
 
     @ParameterizedTest

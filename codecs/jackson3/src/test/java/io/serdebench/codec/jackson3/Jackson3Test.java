@@ -9,7 +9,6 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -33,12 +32,6 @@ class Jackson3Test {
 
     private Generated generate(String codec, Schema schema) throws Exception {
         return Generated.of(new Jackson3(), codec, schema, Files.createTempDirectory(folder, codec));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {PLAIN, BLACKBIRD, POSITIONAL})
-    void goldenBytesStay(String codec) throws Exception {
-        Golden.check(new Jackson3(), codec, folder);
     }
 
     @Test

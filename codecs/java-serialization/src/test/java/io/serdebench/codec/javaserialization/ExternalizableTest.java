@@ -54,11 +54,6 @@ class ExternalizableTest {
                 + HexFormat.of().formatHex(text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new JavaSerialization(), CODEC, folder);
-    }
-
     /** Fields of these names hide packages in the beans' own methods. */
     @Test
     void fieldsMayBeCalledAsPackagesAre() throws Exception {

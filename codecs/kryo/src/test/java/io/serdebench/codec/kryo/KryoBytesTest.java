@@ -30,10 +30,10 @@ class KryoBytesTest {
     @TempDir
     Path folder;
 
-    @ParameterizedTest
-    @ValueSource(strings = {"kryo", "kryo-references"})
-    void theBytesAreTheGoldenOnes(String codec) throws Exception {
-        Golden.check(new KryoFamily(), codec, folder);
+    /** Values that are one object are written once, which rows that were read from a file do not have. */
+    @Test
+    void theBytesAreTheGoldenOnes() throws Exception {
+        Golden.check(new KryoFamily(), "kryo-references", folder);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.nio.file.Files;
@@ -22,12 +21,6 @@ class MessagePackBytesTest {
 
     @TempDir
     Path folder;
-
-    @ParameterizedTest
-    @ValueSource(strings = {"msgpack", "msgpack-map"})
-    void theBytesAreTheGoldenOnes(String codec) throws Exception {
-        Golden.check(new MessagePackFamily(), codec, folder);
-    }
 
     /** Of each type, of each in lists and maps, and of those that may be null there. */
     @ParameterizedTest

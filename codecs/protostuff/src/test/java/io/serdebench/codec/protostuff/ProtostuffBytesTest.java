@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.math.BigDecimal;
@@ -30,11 +29,6 @@ class ProtostuffBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new ProtostuffFamily(), CODEC, folder);
-    }
 
     private Generated generated(Schema schema) throws Exception {
         return Generated.of(new ProtostuffFamily(), CODEC, schema, Files.createTempDirectory(folder, "code"));

@@ -9,7 +9,6 @@ import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -26,11 +25,6 @@ class SbeBytesTest {
 
     @TempDir
     Path folder;
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new SbeFamily(), "sbe", folder);
-    }
 
     /** By hand from the specification: header; presence set, id, day; group of tags; note. */
     @Test

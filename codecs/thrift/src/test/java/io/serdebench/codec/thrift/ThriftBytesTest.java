@@ -12,7 +12,6 @@ import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.format.thrift.ThriftFormat;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.TestedFormat;
@@ -32,12 +31,6 @@ class ThriftBytesTest {
 
     @TempDir
     Path folder;
-
-    @ParameterizedTest
-    @ValueSource(strings = {"thrift-binary", "thrift-compact", "thrift-tuple"})
-    void theBytesAreTheGoldenOnes(String codec) throws Exception {
-        Golden.check(new ThriftFamily(), codec, folder);
-    }
 
     @Test
     void anOptionalUuidTextCosts43BytesInBinary() throws Exception {

@@ -12,7 +12,6 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.interop.GoldenCase;
 import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -38,11 +37,6 @@ class WireBytesTest {
 
     private static byte[] hex(String digits) {
         return HexFormat.of().parseHex(digits.replace(" ", ""));
-    }
-
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new WireFamily(), CODEC, folder);
     }
 
     /** The files are those of the codec {@code protobuf}, which Google's Python package has written. */
