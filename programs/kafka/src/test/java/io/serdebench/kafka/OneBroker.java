@@ -30,8 +30,7 @@ final class OneBroker implements BeforeAllCallback, ParameterResolver {
             try {
                 Path folder = Files.createTempDirectory("one-broker");
                 return new Running(
-                        folder,
-                        new SecuredBroker(String.valueOf(System.getProperty("java.class.path")), folder));
+                        folder, new SecuredBroker(String.valueOf(System.getProperty("java.class.path")), folder));
             } catch (Exception e) {
                 throw new IllegalStateException(e);
             }

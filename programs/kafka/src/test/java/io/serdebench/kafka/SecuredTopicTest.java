@@ -113,7 +113,8 @@ class SecuredTopicTest {
                 () -> new TopicReader(topic(host, way, "orders", SHORT, config)).take(file, 10, SHORT));
         String said = String.valueOf(failure.getMessage());
         assertFalse(said.contains("s3cret"), said);
-        return said.replace(":" + broker.port(way), ":PORT").replace(keys.trust().getParent() + "/", "");
+        return said.replace(":" + broker.port(way), ":PORT")
+                .replace(keys.trust().getParent() + "/", "");
     }
 
     @ParameterizedTest
@@ -191,7 +192,10 @@ class SecuredTopicTest {
     void storesThatCannotBeOpenedAreSaid() {
         assertEquals(
                 FILE + ":2: ssl.truststore.location names missing.p12, which is not there",
-                said("localhost", Way.TLS, protocol("SSL") + store("truststore", keys.trust().resolveSibling("missing.p12"), "x")));
+                said(
+                        "localhost",
+                        Way.TLS,
+                        protocol("SSL") + store("truststore", keys.trust().resolveSibling("missing.p12"), "x")));
         assertEquals(
                 FILE + ":4: ssl.truststore.password does not open trust.p12",
                 said("localhost", Way.TLS, protocol("SSL") + store("truststore", keys.trust(), "wrong-s3cret")));

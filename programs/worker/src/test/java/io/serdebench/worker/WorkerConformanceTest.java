@@ -43,8 +43,8 @@ class WorkerConformanceTest {
     private void check(Duration ending, List<String> flags, String main, String... arguments) throws Exception {
         TextBinding binding = new TextBinding();
         TextRows domain = new TextRows();
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
         command.addAll(List.of(arguments));
@@ -60,7 +60,9 @@ class WorkerConformanceTest {
 
     private void assertFails(SecondWorker.Fault fault, Duration ending, String reason) {
         AssertionError failure = assertThrows(
-                AssertionError.class, () -> check(ending, FIRST_COMPILER, SecondWorker.class.getName(), fault.name()), fault.name());
+                AssertionError.class,
+                () -> check(ending, FIRST_COMPILER, SecondWorker.class.getName(), fault.name()),
+                fault.name());
         assertTrue(String.valueOf(failure.getMessage()).contains(reason), failure.getMessage());
     }
 
