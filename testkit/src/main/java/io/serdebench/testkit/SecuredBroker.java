@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -228,10 +229,13 @@ public final class SecuredBroker implements AutoCloseable {
      *
      * @throws AssertionError where that does not end the process
      */
-    public void endInput() throws IOException, InterruptedException {
+    public void endInput() throws IOException {
         process.getOutputStream().close();
-        if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
-            throw new AssertionError("the broker is alive " + PATIENCE_MINUTES + " minutes after the end of its input");
+        try {
+            process.onExit().orTimeout(PATIENCE_MINUTES, TimeUnit.MINUTES).join();
+        } catch (CompletionException e) {
+            throw new AssertionError(
+                    "the broker is alive " + PATIENCE_MINUTES + " minutes after the end of its input", e);
         }
     }
 

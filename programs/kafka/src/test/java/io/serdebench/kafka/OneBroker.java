@@ -24,7 +24,7 @@ final class OneBroker implements BeforeAllCallback, ParameterResolver {
     private static @Nullable Running running;
 
     /** The broker, until the last class has ended. */
-    private record Running(Path folder, SecuredBroker broker) implements ExtensionContext.Store.CloseableResource {
+    private record Running(Path folder, SecuredBroker broker) implements AutoCloseable {
 
         static Running start() {
             try {
@@ -37,7 +37,7 @@ final class OneBroker implements BeforeAllCallback, ParameterResolver {
         }
 
         @Override
-        public void close() throws IOException, InterruptedException {
+        public void close() throws IOException {
             try {
                 broker.endInput();
             } finally {
