@@ -56,6 +56,9 @@ public record Certificates(Path server, Path client, Path trust, Path others) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(String.valueOf(System.getProperty("java.home")), "bin", "keytool")
                         .toString(),
+                // it ends before what more would pay
+                "-J-XX:+UseSerialGC",
+                "-J-XX:TieredStopAtLevel=1",
                 "-genkeypair"));
         command.addAll(List.of("-keystore", store.toString(), "-storetype", TYPE, "-storepass", PASSWORD));
         command.addAll(List.of("-alias", alias, "-dname", name, "-validity", "2", "-ext", extension));

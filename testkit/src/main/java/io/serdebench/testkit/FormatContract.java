@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serdebench.api.FormatVariant;
+import io.serdebench.api.Schema;
 import io.serdebench.api.WireFormat;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Sizer;
@@ -31,9 +32,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class FormatContract {
 
-    private static final int MUTATIONS = 2_000;
+    private static final int MUTATIONS = Integer.getInteger("serdebench.mutations", 10_000);
 
     private final WireFormat format;
+    private List<GoldenBytes> kept = List.of();
+
+    /** Records that were cut short. */
+    private final List<Cut> cuts = new ArrayList<>();
+
+    private record Cut(String variant, Schema schema, byte[] bytes) {
+
+        /** How many bytes the record of another codec begins with that this one begins with too; -1 if they are of two kinds. */
+        int same(Cut other) {
+            if (!variant.equals(other.variant) || !schema.equals(other.schema)) {
+                return -1;
+            }
+            int differs = Arrays.mismatch(bytes, other.bytes);
+            return differs < 0 ? bytes.length : differs;
+        }
+    }
 
     /** For a format whose golden bytes are test resources of the module in the current folder. */
     protected FormatContract(WireFormat format) {
@@ -41,7 +58,10 @@ public abstract class FormatContract {
     }
 
     Stream<GoldenBytes> codecs() throws IOException {
-        return GoldenBytes.of(format.getClass()).stream();
+        if (kept.isEmpty()) {
+            kept = GoldenBytes.of(format.getClass());
+        }
+        return kept.stream();
     }
 
     @Test
@@ -86,10 +106,14 @@ public abstract class FormatContract {
     void recordsCutShortAreExplainedOrRefused(GoldenBytes golden) throws Exception {
         for (Part part : golden.parts()) {
             List<DissectionCheck> checks = checks(golden, part);
+            byte[] bytes = part.records().get(0).bytes();
+            Cut record = new Cut(golden.variant(), part.schema(), bytes);
+            // several codecs write a format: what begins as another's record did is the same bytes when it is cut there
+            int known = cuts.stream().mapToInt(record::same).max().orElse(-1);
+            cuts.add(record);
             CpuLimit.within(Duration.ofSeconds(60), () -> {
-                byte[] bytes = part.records().get(0).bytes();
                 checks.forEach(check -> check.explained(bytes));
-                Cuts.of(bytes).forEach(length -> {
+                Cuts.of(bytes).filter(length -> length > known).forEach(length -> {
                     byte[] cut = Arrays.copyOf(bytes, length);
                     checks.forEach(check -> check.harmless(cut));
                 });

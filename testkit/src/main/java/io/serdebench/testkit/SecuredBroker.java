@@ -14,6 +14,8 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -35,6 +37,7 @@ public final class SecuredBroker implements AutoCloseable {
     private static final String LOGIN = "org.apache.kafka.common.security.";
 
     private static final int ATTEMPTS = 3;
+    private static final int PATIENCE_MINUTES = 5;
 
     /** What the broker says on standard error. */
     private static final String SAID = "said.txt";
@@ -70,6 +73,7 @@ public final class SecuredBroker implements AutoCloseable {
 
     private final Map<Way, Integer> ports = new EnumMap<>(Way.class);
     private final Certificates certificates;
+    private Path logs = Path.of("");
     private final Process process;
 
     /**
@@ -143,7 +147,8 @@ public final class SecuredBroker implements AutoCloseable {
 
     private String request(Path folder, int controller) {
         Map<String, String> request = new LinkedHashMap<>();
-        request.put("folder", folder.resolve("logs").toString());
+        logs = folder.resolve("logs");
+        request.put("folder", logs.toString());
         request.put("port", String.valueOf(ports.get(Way.PLAIN)));
         request.put("controller-port", String.valueOf(controller));
         request.put("settings", settings());
@@ -195,6 +200,11 @@ public final class SecuredBroker implements AutoCloseable {
         return Integer.parseInt(place(way).replaceFirst(".*:", ""));
     }
 
+    /** The folder of its logs, with a folder for each partition. */
+    public Path logs() {
+        return logs;
+    }
+
     /** The keys and certificates. */
     public Certificates certificates() {
         return certificates;
@@ -212,6 +222,21 @@ public final class SecuredBroker implements AutoCloseable {
                 + (mechanism.equals("PLAIN") ? "plain.PlainLoginModule" : "scram.ScramLoginModule")
                 + " required \\\n  username=\""
                 + USER + "\" password=\"" + password + "\";\n";
+    }
+
+    /**
+     * Ends its input.
+     *
+     * @throws AssertionError where that does not end the process
+     */
+    public void endInput() throws IOException {
+        process.getOutputStream().close();
+        try {
+            process.onExit().orTimeout(PATIENCE_MINUTES, TimeUnit.MINUTES).join();
+        } catch (CompletionException e) {
+            throw new AssertionError(
+                    "the broker is alive " + PATIENCE_MINUTES + " minutes after the end of its input", e);
+        }
     }
 
     /** Ends it. */

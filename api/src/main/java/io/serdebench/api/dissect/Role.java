@@ -25,9 +25,12 @@ public enum Role {
     /** Bytes that no rule of the format explains, from the first such byte on. */
     UNDECODABLE;
 
+    /** Made once: a dissection asks for it at every span. */
+    private final String word = name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+
     /** The word for users: lower case, a hyphen for a blank. */
     public String word() {
-        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        return word;
     }
 
     /** True if a record that carried its values alone could do without it. */

@@ -182,7 +182,7 @@ class CborDissectTest {
     @ParameterizedTest
     @ValueSource(strings = {"81", "9f", "bf6161", "c1"})
     void nestingIsRefusedOrHarmless(String open) {
-        assertNotNull(SpanLines.refusal(foreign, bytes(open.repeat(1_000_000))));
+        assertNotNull(SpanLines.refusal(foreign, bytes(open.repeat(100_000))));
     }
 
     @Test

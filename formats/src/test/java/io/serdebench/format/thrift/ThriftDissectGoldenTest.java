@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The bytes that libthrift once wrote for the fixed records, damaged. */
 class ThriftDissectGoldenTest {
 
+    private static final int MUTATIONS = Integer.getInteger("serdebench.mutations", 10_000);
+
     private record Kept(Schema schema, byte[] bytes) {}
 
     private static List<Kept> kept(String protocol) throws IOException {
@@ -83,15 +85,16 @@ class ThriftDissectGoldenTest {
     void damageDoesNoHarm(String protocol) throws Exception {
         Random random = new Random(3);
         List<Kept> all = kept(protocol);
+        Dissector foreign = foreign(protocol);
         CpuLimit.within(Duration.ofSeconds(60), () -> {
-            for (int i = 0; i < 5_000; i++) {
+            for (int i = 0; i < MUTATIONS; i++) {
                 Kept kept = all.get(i % all.size());
                 byte[] bytes = kept.bytes().clone();
                 for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                     bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
                 }
                 mayBeRefused(TestedFormat.of(new ThriftFormat(), protocol).dissector(kept.schema()), bytes);
-                mayBeRefused(foreign(protocol), bytes);
+                mayBeRefused(foreign, bytes);
             }
         });
     }

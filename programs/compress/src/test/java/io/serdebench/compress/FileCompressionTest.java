@@ -83,7 +83,8 @@ class FileCompressionTest {
         FileCompression files = FileCompression.of(NAMES, name -> Compressors.of(name, List.of()), replies);
         assertEquals(List.of("ready"), lines());
         for (int seed : new int[] {2, 1, 4, 3, 2}) {
-            List<byte[]> records = records(seed, 1_000 * seed);
+            // one batch, or several
+            List<byte[]> records = records(seed, 500 * seed);
             files.run(file(records));
             List<String> answers = lines().stream()
                     .filter(line -> !line.startsWith("progress"))

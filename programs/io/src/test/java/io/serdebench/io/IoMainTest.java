@@ -54,6 +54,9 @@ class IoMainTest {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-Xmx256m",
+                    // it ends before what more would pay
+                    "-XX:+UseSerialGC",
+                    "-XX:TieredStopAtLevel=1",
                     "-cp",
                     System.getProperty("java.class.path"),
                     IoMain.class.getName()));

@@ -1,7 +1,6 @@
 package io.serdebench.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,38 +20,19 @@ import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Frames through a real broker. How fast it is is asked of nobody. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(OneBroker.class)
 class KafkaTest {
 
     private static final int STALL = 120_000;
     private static final byte ANSWER = 8;
-
-    private final Broker broker;
-
-    KafkaTest(@TempDir Path folder) throws Exception {
-        broker = new Broker(folder);
-    }
-
-    @BeforeAll
-    void isUp() {
-        assertTrue(broker.isAlive());
-    }
-
-    @AfterAll
-    void end() throws Exception {
-        broker.endInput();
-        assertFalse(broker.isAlive(), "the end of its input ends it");
-    }
 
     private static ByteBuf frames(int from, int to) {
         ByteBuf frames = Unpooled.buffer();
@@ -94,7 +74,7 @@ class KafkaTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "gzip", "snappy", "lz4", "zstd"})
     void framesComeInOrderAndTheirBytesAreThoseOfTheLog(String compression) throws Exception {
-        Topic topic = broker.topic("some-" + compression, compression, STALL);
+        Topic topic = OneBroker.topic("some-" + compression, compression, STALL);
         try (Inlet inlet = new KafkaInlet(topic);
                 Outlet outlet = new KafkaOutlet(topic)) {
             assertEquals(0, outlet.stored());
@@ -102,7 +82,7 @@ class KafkaTest {
             outlet.write(frames(500, 1_000));
             outlet.write(Unpooled.buffer().writeInt(Wire.length(3, true)).writeBytes(new byte[] {'e', 'n', 'd'}));
             long stored = outlet.stored();
-            assertEquals(broker.logBytes("some-" + compression + "-0"), stored);
+            assertEquals(OneBroker.logBytes("some-" + compression + "-0"), stored);
             int plain = texts(1_000).stream().mapToInt(String::length).sum();
             assertEquals(compression.equals("none"), stored > plain, stored + " of " + plain);
             List<String> expected = new ArrayList<>(texts(1_000));
@@ -123,9 +103,11 @@ class KafkaTest {
 
     @Test
     @Tag("slow")
-    void aBrokerThatIsKilledAndComesBackLosesNothing() throws Exception {
+    void aBrokerThatIsKilledAndComesBackLosesNothing(@TempDir Path folder) throws Exception {
+        Broker broker = new Broker(folder);
         Topic topic = broker.topic("outage", "lz4", STALL);
-        try (Inlet inlet = new KafkaInlet(topic);
+        try (broker;
+                Inlet inlet = new KafkaInlet(topic);
                 Outlet outlet = new KafkaOutlet(topic)) {
             outlet.write(frames(0, 1_000));
             assertTrue(outlet.stored() > 0, "the first part is there");

@@ -34,15 +34,16 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Topics of a real broker behind TLS and SASL, and what is said where it does not work. */
+@ExtendWith(OneBroker.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SecuredTopicTest {
 
@@ -54,9 +55,9 @@ class SecuredTopicTest {
     private final SecuredBroker broker;
     private final Certificates keys;
 
-    SecuredTopicTest(@TempDir Path folder) throws Exception {
+    SecuredTopicTest(@TempDir Path folder, SecuredBroker broker) {
         this.folder = folder;
-        broker = new SecuredBroker(String.valueOf(System.getProperty("java.class.path")), folder);
+        this.broker = broker;
         keys = broker.certificates();
     }
 
@@ -79,11 +80,6 @@ class SecuredTopicTest {
             producer.send(new ProducerRecord<>("orders", "v".getBytes(StandardCharsets.UTF_8)))
                     .get();
         }
-    }
-
-    @AfterAll
-    void end() {
-        broker.close();
     }
 
     private String trust() {
@@ -117,7 +113,8 @@ class SecuredTopicTest {
                 () -> new TopicReader(topic(host, way, "orders", SHORT, config)).take(file, 10, SHORT));
         String said = String.valueOf(failure.getMessage());
         assertFalse(said.contains("s3cret"), said);
-        return said.replace(":" + broker.port(way), ":PORT").replace(folder + "/", "");
+        return said.replace(":" + broker.port(way), ":PORT")
+                .replace(keys.trust().getParent() + "/", "");
     }
 
     @ParameterizedTest
@@ -195,7 +192,10 @@ class SecuredTopicTest {
     void storesThatCannotBeOpenedAreSaid() {
         assertEquals(
                 FILE + ":2: ssl.truststore.location names missing.p12, which is not there",
-                said("localhost", Way.TLS, protocol("SSL") + store("truststore", folder.resolve("missing.p12"), "x")));
+                said(
+                        "localhost",
+                        Way.TLS,
+                        protocol("SSL") + store("truststore", keys.trust().resolveSibling("missing.p12"), "x")));
         assertEquals(
                 FILE + ":4: ssl.truststore.password does not open trust.p12",
                 said("localhost", Way.TLS, protocol("SSL") + store("truststore", keys.trust(), "wrong-s3cret")));

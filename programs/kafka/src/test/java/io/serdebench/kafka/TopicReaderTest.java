@@ -20,34 +20,23 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The values of a topic, from a real broker. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(OneBroker.class)
 class TopicReaderTest {
 
     private static final int STALL = 120_000;
     private static final long LIMIT = 300_000;
 
-    private final Broker broker;
-    private final Path folder;
-
-    TopicReaderTest(@TempDir Path folder) throws Exception {
-        this.folder = folder;
-        broker = new Broker(folder.resolve("logs"));
-    }
-
-    @AfterAll
-    void end() throws Exception {
-        broker.endInput();
-    }
+    @TempDir
+    Path folder = Path.of("");
 
     /** Makes a topic of two partitions with these values, one after the other in each. */
     private Topic filled(String name, List<byte[]> values) throws Exception {
-        Topic topic = broker.topic(name, "none", STALL);
+        Topic topic = OneBroker.topic(name, "none", STALL);
         try (Admin admin = Admin.create(topic.admin())) {
             admin.createTopics(List.of(new NewTopic(name, Optional.of(2), Optional.empty())))
                     .all()
@@ -117,7 +106,7 @@ class TopicReaderTest {
     void anEmptyTopicHasNoValuesAndAnUnknownOneIsNotMade() throws Exception {
         Topic empty = filled("empty", List.of());
         assertEquals(new Taken(0, 0, 0, false), new TopicReader(empty).take(folder.resolve("e"), 10, LIMIT));
-        Topic unknown = broker.topic("unknown", "none", 5_000);
+        Topic unknown = OneBroker.topic("unknown", "none", 5_000);
         NetFailure failure =
                 assertThrows(NetFailure.class, () -> new TopicReader(unknown).take(folder.resolve("u"), 10, LIMIT));
         assertTrue(String.valueOf(failure.getMessage()).contains("unknown"), failure.getMessage());

@@ -27,6 +27,7 @@ class NetMainTest {
     private static Process start() throws IOException {
         return new ProcessBuilder(
                         System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
+                        "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "-Xmx64m",
                         "-cp",

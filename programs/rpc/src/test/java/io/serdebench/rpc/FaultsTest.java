@@ -72,9 +72,9 @@ class FaultsTest {
         Stack.Server server = Local.serve(name);
         try (Client client = Local.connect(name, server.port(), 4, 1, NEVER)) {
             // the server has answered each thread
-            client.turn(new RpcTurn(100, 0, 0, 50));
+            client.turn(new RpcTurn(100, 0, 0, 20));
             CompletableFuture<Void> dies = CompletableFuture.runAsync(
-                    server::close, CompletableFuture.delayedExecutor(200, TimeUnit.MILLISECONDS));
+                    server::close, CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS));
             Fault fault = assertThrows(Fault.class, () -> client.turn(new RpcTurn(50, 0, 0, 60_000)));
             isOneOf(EnumSet.of(Kind.CLOSED, Kind.REFUSED), fault);
             dies.get();
@@ -96,7 +96,7 @@ class FaultsTest {
                 Local.Relay relay = new Local.Relay(server.port());
                 Client client = Local.connect(name, relay.port(), 4, 3, SOON)) {
             CompletableFuture<Void> stops = CompletableFuture.runAsync(
-                    relay::hold, CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS));
+                    relay::hold, CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS));
             Fault fault = assertThrows(Fault.class, () -> client.turn(new RpcTurn(50, 0, 0, 60_000)));
             assertEquals("deadline: no answer within 400 ms", fault.getMessage());
             stops.get();
@@ -141,7 +141,7 @@ class FaultsTest {
                     socket.connect(Local.at(server.port()));
                     socket.getOutputStream().write(garbage);
                     socket.getOutputStream().flush();
-                    assertEquals("", client.turn(new RpcTurn(50, 0, 0, 50)).problem());
+                    assertEquals("", client.turn(new RpcTurn(50, 0, 0, 20)).problem());
                 }
             }
         }

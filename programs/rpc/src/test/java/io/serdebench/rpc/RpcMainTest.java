@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -33,6 +34,8 @@ class RpcMainTest {
                     System.getProperty("java.home") + "/bin/java",
                     "-Xmx64m",
                     "-XX:+UseSerialGC",
+                    // it ends before what the second compiler does pays
+                    "-XX:TieredStopAtLevel=1",
                     "-XX:+ExitOnOutOfMemoryError",
                     "-cp",
                     System.getProperty("java.class.path"),
@@ -76,6 +79,25 @@ class RpcMainTest {
         }
     }
 
+    @Test
+    void aClientTakesTurnsUntilItsInputEnds() throws Exception {
+        try (Stack.Server server = Local.serve("thrift-binary");
+                Program client = new Program(
+                        "client",
+                        "thrift-binary",
+                        String.valueOf(server.port()),
+                        "threads=2",
+                        "items=" + Local.ITEMS,
+                        "size=" + Local.SIZE)) {
+            assertEquals(List.of(RpcReply.Connected.WORD), client.reply());
+            client.send(new RpcTurn(50, 0, 0, 50).line());
+            assertEquals("", RpcReply.Turned.of(client.reply()).problem());
+            client.process.getOutputStream().close();
+            assertTrue(client.process.waitFor(20, TimeUnit.SECONDS));
+            assertEquals(0, client.process.exitValue());
+        }
+    }
+
     /** A length of 2^31-1 again and again does not end a server with 64 MiB; the end of its input does. */
     @ParameterizedTest
     @MethodSource("io.serdebench.rpc.Local#stacks")
@@ -109,14 +131,8 @@ class RpcMainTest {
                     }
                 }
             }
-            try (Program client =
-                    new Program("client", name, String.valueOf(port), "threads=2", "items=20", "size=64")) {
-                assertEquals(List.of(RpcReply.Connected.WORD), client.reply());
-                client.send(new RpcTurn(50, 0, 0, 50).line());
-                assertEquals("", RpcReply.Turned.of(client.reply()).problem());
-                client.process.getOutputStream().close();
-                assertTrue(client.process.waitFor(20, TimeUnit.SECONDS));
-                assertEquals(0, client.process.exitValue());
+            try (Client client = Local.connect(name, port, 2, 1, Duration.ofSeconds(10))) {
+                assertEquals("", client.turn(new RpcTurn(50, 0, 0, 50)).problem());
             }
             server.send(RpcReply.Used.WORD);
             assertEquals(RpcReply.Used.WORD, server.reply().get(0));

@@ -56,10 +56,10 @@ class StacksTest {
     void aClosedLoopHasNoWrongValues(String name) throws Exception {
         try (Stack.Server server = Local.serve(name);
                 Client client = Local.connect(name, server.port(), THREADS, 1, DEADLINE)) {
-            RpcReply.Turned turned = client.turn(new RpcTurn(50, 0, 0, 300));
+            RpcReply.Turned turned = client.turn(new RpcTurn(50, 0, 0, 100));
             assertEquals("", turned.problem());
             assertEquals(0, turned.wrong());
-            assertEquals(300_000_000L, turned.nanos());
+            assertEquals(100_000_000L, turned.nanos());
             assertEquals(turned.operations(), latencies(turned).getTotalCount());
         }
     }
@@ -69,7 +69,7 @@ class StacksTest {
     void aPipelineHasNoWrongValues(String name) throws Exception {
         try (Stack.Server server = Local.serve(name);
                 Client client = Local.connect(name, server.port(), THREADS, 8, DEADLINE)) {
-            RpcReply.Turned turned = client.turn(new RpcTurn(50, 0, 0, 300));
+            RpcReply.Turned turned = client.turn(new RpcTurn(50, 0, 0, 100));
             assertEquals("", turned.problem());
             assertEquals(0, turned.operations() % 8, "whole batches");
         }

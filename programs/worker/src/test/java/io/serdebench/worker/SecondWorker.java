@@ -1,5 +1,6 @@
 package io.serdebench.worker;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -156,7 +157,7 @@ final class SecondWorker {
 
     private static List<Order> orders(Path rows) throws IOException {
         List<Order> orders = new ArrayList<>();
-        try (DataInputStream file = new DataInputStream(Files.newInputStream(rows))) {
+        try (DataInputStream file = new DataInputStream(new BufferedInputStream(Files.newInputStream(rows)))) {
             file.skipBytes("SDBROWS1".length());
             file.readNBytes(file.readInt());
             while (file.available() > 0) {
