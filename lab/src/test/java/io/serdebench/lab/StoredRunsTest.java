@@ -13,6 +13,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,8 +21,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -37,8 +40,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What the commands make of stored runs stays as it is, byte for byte: JSON, consoles, pages and every export. Only command lines are
- * named here, so that classes can be moved and changed beneath them. Each width of a console is a JVM of its own, because it is the
- * environment that says it; each has another language and time zone, because no output depends on them.
+ * named here, so that classes can be moved and changed beneath them. Each console has another width, language and time zone, because
+ * no output depends on the last two. All have one JVM, since to start one takes as long as its command lines; the environment says the width,
+ * and is changed within it.
  */
 class StoredRunsTest {
 
@@ -91,14 +95,11 @@ class StoredRunsTest {
         wide.addAll(shown("120"));
 
         // the others show the documents that this one leaves
-        ended(started("120", "UTF-8", "ar-EG", "Asia/Kathmandu", wide));
-        List<Process> consoles = List.of(
-                started("60", "UTF-8", "tr-TR", "Pacific/Chatham", shown("60")),
-                started("80", "UTF-8", "de-DE", "America/St_Johns", shown("80")),
-                started("80", "US-ASCII", "hi-IN", "UTC", shown("ascii")));
-        for (Process console : consoles) {
-            ended(console);
-        }
+        ended(started(List.of(
+                console("120", "UTF-8", "ar-EG", "Asia/Kathmandu", wide),
+                console("60", "UTF-8", "tr-TR", "Pacific/Chatham", shown("60")),
+                console("80", "UTF-8", "de-DE", "America/St_Johns", shown("80")),
+                console("80", "US-ASCII", "hi-IN", "UTC", shown("ascii")))));
     }
 
     static Stream<String> runs() throws IOException {
@@ -221,34 +222,40 @@ class StoredRunsTest {
         return forms;
     }
 
-    /** Starts command lines in a JVM whose environment has nothing of this machine. */
-    private static Process started(String width, String charset, String language, String zone, List<Typed> lines)
+    /** Writes command lines into a file, behind a line about their console. */
+    private static String console(String width, String charset, String language, String zone, List<Typed> lines)
             throws IOException {
         Path file = folder.resolve("commands-" + width + "-" + charset + ".txt");
         Files.write(
                 file,
-                lines.stream()
-                        .map(line -> line.printed() + "\t" + String.join("\t", line.words()))
+                Stream.concat(
+                                Stream.of(String.join("\t", width, charset, language, zone)),
+                                lines.stream().map(line -> line.printed() + "\t" + String.join("\t", line.words())))
                         .toList());
+        return file.getFileName().toString();
+    }
+
+    /** Starts command lines in a JVM whose environment has nothing of this machine. */
+    private static Process started(List<String> files) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
-                        "-Dserdebench.terminal=" + charset,
-                        "-Duser.language=" + language.substring(0, 2),
-                        "-Duser.country=" + language.substring(3),
-                        "-Duser.timezone=" + zone,
+                        "--add-opens=java.base/java.util=ALL-UNNAMED",
+                        // what a class keeps of them when it is loaded is as foreign as the first console
+                        "-Duser.language=ar",
+                        "-Duser.country=EG",
+                        "-Duser.timezone=Asia/Kathmandu",
                         "-Duser.home=" + folder,
                         "-Duser.name=",
                         "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                         "-cp",
                         absolute(String.valueOf(System.getProperty("java.class.path"))),
                         Commands.class.getName(),
-                        file.getFileName().toString())
+                        String.join(File.pathSeparator, files))
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         builder.environment().clear();
-        builder.environment().put("COLUMNS", width);
         return builder.start();
     }
 
@@ -293,11 +300,32 @@ class StoredRunsTest {
         }
     }
 
-    /** Runs the command lines of a file one after the other, in the folder in which it was started. */
+    /** Runs the command lines of files one after the other, in the folder in which it was started. */
     static final class Commands {
 
-        public static void main(String[] args) throws IOException {
-            for (String line : Files.readAllLines(Path.of(args[0]))) {
+        public static void main(String[] args) throws Exception {
+            for (String file : args[0].split(File.pathSeparator)) {
+                List<String> lines = Files.readAllLines(Path.of(file));
+                console(lines.get(0).split("\t"));
+                run(lines.subList(1, lines.size()));
+            }
+            System.exit(0);
+        }
+
+        /** Changes what a console of a width, charset, language and time zone has. */
+        private static void console(String[] of) throws ReflectiveOperationException {
+            Field variables = System.getenv().getClass().getDeclaredField("m");
+            variables.setAccessible(true);
+            @SuppressWarnings("unchecked")
+            Map<String, String> environment = (Map<String, String>) variables.get(System.getenv());
+            environment.put("COLUMNS", of[0]);
+            System.setProperty("serdebench.terminal", of[1]);
+            Locale.setDefault(Locale.forLanguageTag(of[2]));
+            TimeZone.setDefault(TimeZone.getTimeZone(of[3]));
+        }
+
+        private static void run(List<String> lines) throws IOException {
+            for (String line : lines) {
                 // without the options that a file of some folder above sets
                 List<String> words = List.of((line + "\t-C\tnone").split("\t"));
                 ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -314,7 +342,6 @@ class StoredRunsTest {
                     Files.write(Path.of(words.get(0) + ".err"), err.toByteArray());
                 }
             }
-            System.exit(0);
         }
     }
 }

@@ -143,6 +143,11 @@ final class Sampled {
     }
 
     private static void offer(PriorityQueue<Pick> least, int most, Pick pick) {
+        Pick last = least.size() < most ? null : least.peek();
+        if (last != null && pick.compareTo(last) >= 0) {
+            // it would be removed at once
+            return;
+        }
         least.add(pick);
         if (least.size() > most) {
             least.remove();

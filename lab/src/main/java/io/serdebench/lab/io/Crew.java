@@ -165,7 +165,8 @@ final class Crew {
 
     /** Keeps how much of the file is in the page cache. */
     void resident(@Nullable String strategy) throws IOException, InterruptedException {
-        OptionalDouble share = PageCache.resident(stage.plan().source());
+        WorkPlan plan = stage.plan();
+        OptionalDouble share = plan.timed() ? PageCache.resident(plan.source()) : OptionalDouble.empty();
         long ppm = share.isPresent() ? Math.round(share.getAsDouble() * MILLION) : -1;
         journal(new FileEntry.Resident(number, strategy, ppm));
     }

@@ -73,7 +73,8 @@ final class FileBenchmark {
                     run.options().seed(),
                     source::checkUnchanged,
                     pieces.notes(),
-                    List.of());
+                    List.of(),
+                    true);
             new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline, end);
             source.checkUnchanged();
         } finally {

@@ -107,7 +107,8 @@ final class LogBenchmark {
                 run.options().seed(),
                 () -> {},
                 notes,
-                warnings);
+                warnings,
+                true);
         new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline, deadline);
     }
 

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param intact Stops where the file is not what it was.
  * @param notes What a reader must know of how it is measured, a sentence each.
  * @param warnings The warnings about strategies that take no part.
+ * @param timed True if times are measured: cores are kept awake, and the page cache is looked at. Programs do both.
  */
 record WorkPlan(
         List<Workload> works,
@@ -29,7 +30,8 @@ record WorkPlan(
         long seed,
         Intact intact,
         List<String> notes,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        boolean timed) {
 
     /** Looks at what is measured with, after each round. */
     @FunctionalInterface
@@ -49,7 +51,7 @@ record WorkPlan(
         warnings = List.copyOf(warnings);
     }
 
-    /** With nothing to be said of it. */
+    /** With nothing to be said of it, and no times measured. */
     WorkPlan(
             List<Workload> works,
             List<Participant> participants,
@@ -57,7 +59,7 @@ record WorkPlan(
             Path source,
             CacheState cache,
             long seed) {
-        this(works, participants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of());
+        this(works, participants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of(), false);
     }
 
     /** The name of the work, in a word or two. */

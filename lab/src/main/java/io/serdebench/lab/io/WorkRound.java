@@ -271,7 +271,7 @@ final class WorkRound {
         /** The timed part; whether everybody had a turn. */
         boolean run(int turns) throws IOException, InterruptedException {
             int complete = 0;
-            try (QuietCores quiet = QuietCores.awake()) {
+            try (QuietCores quiet = crew.stage.plan().timed() ? QuietCores.awake() : QuietCores.none()) {
                 crew.besides(quiet.handles());
                 crew.journal(new Entry.SliceSetup(0, null, quiet.isAwake(), null));
                 long from = crew.now();

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A sample is that of all records, however they were divided, and has each stratum's share. */
@@ -39,9 +40,19 @@ class SampledTest {
 
     @Test
     void anyDivisionFindsTheSameRecords() {
+        divided(4);
+    }
+
+    @Test
+    @Tag("slow")
+    void anyOfMoreDivisionsFindsTheSameRecords() {
+        divided(20);
+    }
+
+    private static void divided(int turns) {
         Sampled whole = all();
         Random random = new Random(7);
-        for (int turn = 0; turn < 20; turn++) {
+        for (int turn = 0; turn < turns; turn++) {
             List<Sampled> parts = new ArrayList<>();
             List<Integer> files = new ArrayList<>();
             for (int file = 0; file < FILES; file++) {

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 class SumLawsTest {
 
     private static final int LAKES = 20;
-    private static final int SOME = 60;
+    private static final int SOME = 20;
     private static final int ALL = 500;
-    private static final int BY_FILES = 10;
+    private static final int BY_FILES = 4;
 
     private static final List<SumLaws> LAWS = new ArrayList<>();
 

@@ -11,9 +11,12 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.QuietCores;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.WorkerException;
 import java.nio.file.Files;
@@ -23,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -159,6 +163,32 @@ class WorkRoundsTest {
         assertEquals(3, Objects.requireNonNull(result.rows().get(1).relative()), 0.2);
         assertTrue(result.verdicts().stream().allMatch(v -> v.verdict() == Verdict.DIFFERENT), result::toString);
         assertNotNull(result.canary());
+    }
+
+    /** The other plans here are of times that nobody measures: each round would start three processes. */
+    @Test
+    void whereTimesAreMeasuredCoresAreAwakeAndThePageCacheIsLookedAt() throws Exception {
+        List<Participant> two = List.of(participant("fast", 1_000), participant("slow", 3_000));
+        List<Workload> works = List.of(Workload.SCAN_LINES);
+        run(new WorkPlan(works, two, 1, source, CacheState.WARM, 1, () -> {}, List.of(), List.of(), true), LONG);
+        List<Entry> entries = Journal.read(folder.resolve("journal0.jsonl"));
+        boolean awake;
+        try (QuietCores quiet = QuietCores.awake()) {
+            awake = quiet.isAwake();
+        }
+        List<Boolean> setups = new ArrayList<>();
+        List<Long> shares = new ArrayList<>();
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.SliceSetup setup) {
+                setups.add(setup.awake());
+            } else if (entry instanceof FileEntry.Resident resident) {
+                shares.add(resident.partsPerMillion());
+            }
+        }
+        assertFalse(setups.isEmpty());
+        assertEquals(Set.of(awake), Set.copyOf(setups));
+        long share = Math.round(PageCache.resident(source).orElse(-1e-6) * 1e6);
+        assertEquals(Set.of(share), Set.copyOf(shares));
     }
 
     @Test

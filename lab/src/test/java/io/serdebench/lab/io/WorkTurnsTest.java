@@ -86,7 +86,8 @@ class WorkTurnsTest {
                 1,
                 intact,
                 List.of("a note"),
-                List.of());
+                List.of(),
+                false);
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(Plans.ofFile());
             RunClock time = new RunClock(clock::get, clock.get(), 0);

@@ -75,15 +75,15 @@ class InflationTest {
     @ParameterizedTest
     @ValueSource(strings = {"deflate", "bzip2", "zstandard"})
     void blocksOfAvro(String codec) throws Exception {
-        avro(codec, 5, 1 << 20);
+        avro(codec, 5, LIMIT / 4);
         isRefused("a.avro");
         assertEquals(5, new Given(folder).read("a.avro").records());
     }
 
-    /** 200 kB of a file, and 200 MB of memory for one block. */
+    /** Some kilobytes of a file, and more than 128 MiB of memory for one block. */
     @Test
     void oneBlockOfAvroIsNotTakenIntoMemoryAtAnySize() throws Exception {
-        avro("zstandard", 3, 50 << 20);
+        avro("zstandard", 129, 1 << 20);
         String said = new Given(folder).says("a.avro");
         assertTrue(said.contains("a block inflates to more than 128 MiB; write it with smaller blocks"), said);
     }
@@ -92,7 +92,8 @@ class InflationTest {
         Schema schema = SchemaBuilder.record("r").fields().requiredString("s").endRecord();
         try (DataFileWriter<GenericRecord> out = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
             out.setCodec(CodecFactory.fromString(codec));
-            out.setSyncInterval(1 << 30);
+            // one block, for which a writer takes memory at once
+            out.setSyncInterval(records * (length + 16));
             out.create(schema, folder.resolve("a.avro").toFile());
             GenericRecord record = new GenericData.Record(schema);
             record.put("s", "x".repeat(length));

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TimeZone;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,13 +31,30 @@ class ParquetReadingTest {
     @TempDir
     Path folder;
 
+    /** Writes the files of all tests: to start a DuckDB takes longer than to write one. */
+    private static Connection duckDb;
+
+    @BeforeAll
+    static void start() throws SQLException {
+        duckDb = DriverManager.getConnection("jdbc:duckdb:");
+    }
+
+    @AfterAll
+    static void end() throws SQLException {
+        duckDb.close();
+    }
+
     private Path copy(String name, String select) throws SQLException {
         Path file = folder.resolve(name);
-        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
-                Statement sql = connection.createStatement()) {
-            sql.execute("COPY (" + select + ") TO '" + file.toString().replace("'", "''") + "' (FORMAT parquet)");
-        }
+        copy(file, select, "");
         return file;
+    }
+
+    private static void copy(Path file, String select, String options) throws SQLException {
+        try (Statement sql = duckDb.createStatement()) {
+            sql.execute("COPY (" + select + ") TO '" + file.toString().replace("'", "''") + "' (FORMAT parquet"
+                    + options + ")");
+        }
     }
 
     @Test
@@ -237,7 +256,11 @@ class ParquetReadingTest {
 
     @Test
     void aSampleOfSeveralRowGroupsIsInOrder() throws Exception {
-        copy("a.parquet", "SELECT range::BIGINT a, md5(range::VARCHAR) b FROM range(400000)");
+        // twenty groups
+        copy(
+                folder.resolve("a.parquet"),
+                "SELECT range::BIGINT a, md5(range::VARCHAR) b FROM range(40960)",
+                ", ROW_GROUP_SIZE 2048");
         Dataset dataset = Datasets.read(
                 List.of(folder.resolve("a.parquet").toString()),
                 Reading.DEFAULT,

@@ -75,11 +75,14 @@ public final class LimitTest {
 
     /** The answer so far. */
     public Answer answer() {
-        PairDecision decision = decision();
-        if (decision == null || decision.verdict() != Verdict.DIFFERENT) {
+        // without its decision, which says how many rounds are needed as well
+        List<PairOutcome> outcomes = test.outcomes();
+        if (outcomes.isEmpty() || outcomes.get(0).verdict() != Verdict.DIFFERENT) {
             return Answer.OPEN;
         }
-        return decision.ratio() > 1 ? Answer.ABOVE : Answer.BELOW;
+        PairTest pair = outcomes.get(0).test();
+        double ratio = Math.exp(pair.mean());
+        return (pair.pair().a().equals(base) ? ratio : 1 / ratio) > 1 ? Answer.ABOVE : Answer.BELOW;
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.serdebench.lab.decide;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * The moderated t test of one pair over rounds: does the mean log-ratio differ from 0?
@@ -82,7 +81,7 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
         if (rounds < MIN_ROUNDS) {
             return WIDEST;
         }
-        double half = TDistribution.of(degrees + rounds - 1).inverseSurvivalProbability(alpha / 2) * standardError;
+        double half = StudentT.quantile(degrees + rounds - 1, alpha / 2) * standardError;
         return Math.min(WIDEST, Math.max(Guard.logRatio(rounds), half));
     }
 
@@ -129,6 +128,6 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
     }
 
     private double twoTails(int n, double t) {
-        return 2 * TDistribution.of(degrees + n - 1).survivalProbability(t);
+        return 2 * StudentT.survival(degrees + n - 1, t);
     }
 }

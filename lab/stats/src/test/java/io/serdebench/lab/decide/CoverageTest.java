@@ -16,7 +16,9 @@ import org.opentest4j.AssertionFailedError;
 class CoverageTest {
 
     private static final int TRIALS = 2_000;
+    private static final int SOME_TRIALS = 800;
     private static final int FAMILY_TRIALS = 600;
+    private static final int SOME_FAMILIES = 400;
     private static final int RESAMPLES = 400;
     private static final double[] EFFECTS = {0, 0.02, 0.05, 0.1, 0.3};
     private static final double[] SIGMAS = {0.01, 0.03, 0.1};
@@ -26,19 +28,29 @@ class CoverageTest {
 
     @Test
     void intervalsAtTheStopHoldTheTruthAndVerdictsHardlyEverPointTheWrongWay() {
-        for (double effect : EFFECTS) {
-            for (double sigma : SIGMAS) {
-                atTheStop("normal", Noise.NORMAL, sigma, effect);
-            }
-        }
-        atTheStop("t3", Noise.HEAVY, 0.03, 0.05);
-        atTheStop("outliers", Noise.OUTLIERS, 0.03, 0.05);
+        atTheStop(SOME_TRIALS);
     }
 
-    private static void atTheStop(String name, Noise noise, double sigma, double effect) {
+    @Test
+    @Tag("slow")
+    void intervalsAtTheStopHoldTheTruthInManyTrials() {
+        atTheStop(TRIALS);
+    }
+
+    private static void atTheStop(int trials) {
+        for (double effect : EFFECTS) {
+            for (double sigma : SIGMAS) {
+                atTheStop("normal", Noise.NORMAL, sigma, effect, trials);
+            }
+        }
+        atTheStop("t3", Noise.HEAVY, 0.03, 0.05, trials);
+        atTheStop("outliers", Noise.OUTLIERS, 0.03, 0.05, trials);
+    }
+
+    private static void atTheStop(String name, Noise noise, double sigma, double effect, int trials) {
         String which = String.format(Locale.ROOT, "ratio %.2f, sigma %.2f, %s", 1 + effect, sigma, name);
         LongAdder wrong = new LongAdder();
-        Rate covers = Rate.of("covers, " + which, TRIALS, r -> {
+        Rate covers = Rate.of("covers, " + which, trials, r -> {
             Run run = Run.ofRatio(r, noise, sigma, 40, Math.log1p(effect));
             PairDecision decision = run.decide(STANDARD).decisions().get(0);
             wrong.add(run.isFalse(decision) ? 1 : 0);
@@ -46,7 +58,7 @@ class CoverageTest {
         });
         Bars.atLeast(0.95, covers);
         if (effect > 0) {
-            Bars.atMost(0.01, new Rate("wrong direction, " + which, wrong.sum(), TRIALS));
+            Bars.atMost(0.01, new Rate("wrong direction, " + which, wrong.sum(), trials));
         }
     }
 
@@ -110,7 +122,7 @@ class CoverageTest {
     @Test
     void intervalsAgreeWithVerdictsAtEveryNumberOfRounds() {
         for (int rounds : new int[] {1, 2, 3, 4, 5, 6, 10}) {
-            Rate rate = Rate.of("verdict and interval agree after " + rounds + " rounds", FAMILY_TRIALS, r -> {
+            Rate rate = Rate.of("verdict and interval agree after " + rounds + " rounds", SOME_FAMILIES, r -> {
                 Run run = Run.family(r, Noise.HEAVY, sizes(5, 0.06, 10), rounds, MIXED);
                 return run.deliberate(DELTA, rounds).decisions(Run.FIGURE).stream()
                         .allMatch(d -> agrees(d));
@@ -134,7 +146,7 @@ class CoverageTest {
     void mutationPercentileBootstrapOverFiveRoundsBreaksTheBar() {
         assertThrows(
                 AssertionFailedError.class,
-                () -> Bars.atLeast(0.95, Rate.of("MUTATION covers, percentile bootstrap, 5 rounds", TRIALS, r -> {
+                () -> Bars.atLeast(0.95, Rate.of("MUTATION covers, percentile bootstrap, 5 rounds", SOME_TRIALS, r -> {
                     double[] rounds = Noise.NORMAL.rounds(r, 5);
                     double[] means = new double[RESAMPLES];
                     Arrays.setAll(means, i -> resampledMean(r, rounds));

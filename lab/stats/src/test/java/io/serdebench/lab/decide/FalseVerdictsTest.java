@@ -24,6 +24,12 @@ class FalseVerdictsTest {
 
     private static final int PAIR_TRIALS = 10_000;
     private static final int FAMILY_TRIALS = 1_000;
+
+    /** Enough to see that a rate is below its bar, or that a mistake of method breaks it. */
+    private static final int SOME_PAIRS = 2_000;
+
+    private static final int SOME_FAMILIES = 400;
+
     private static final int ROUNDS = Schedule.MAX_ROUNDS;
     private static final double ALPHA = 0.05;
     private static final double NEVER_THE_SAME = 1e-9;
@@ -37,14 +43,30 @@ class FalseVerdictsTest {
 
     @Test
     void aPairOfEqualsIsRarelyCalledDifferent() {
-        onePair("normal", Noise.NORMAL);
-        onePair("t with 3 degrees of freedom", Noise.HEAVY);
-        onePair("15 % of rounds four times as wide", Noise.OUTLIERS);
-        family("two equal, each exponential", Noise.SKEWED, same(2, WIDE), new double[2]);
+        pairs(SOME_PAIRS);
+        double[] two = new double[2];
+        Bars.atMost(ALPHA, anyFalse("two equal, each exponential", SOME_FAMILIES, Noise.SKEWED, same(2, WIDE), two));
+    }
+
+    private static void pairs(int trials) {
+        onePair("normal", Noise.NORMAL, trials);
+        onePair("t with 3 degrees of freedom", Noise.HEAVY, trials);
+        onePair("15 % of rounds four times as wide", Noise.OUTLIERS, trials);
     }
 
     @Test
     void familiesOfEqualsKeepTheRate() {
+        for (int codecs : new int[] {2, 5, 9}) {
+            String what = codecs + " equal, normal, 10 %";
+            Bars.atMost(ALPHA, anyFalse(what, SOME_FAMILIES, Noise.NORMAL, same(codecs, WIDE), new double[codecs]));
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void equalsKeepTheRateInManyTrials() {
+        pairs(PAIR_TRIALS);
+        family("two equal, each exponential", Noise.SKEWED, same(2, WIDE), new double[2]);
         for (int codecs : new int[] {2, 5, 9}) {
             family(codecs + " equal, normal, 10 %", Noise.NORMAL, same(codecs, WIDE), new double[codecs]);
         }
@@ -164,7 +186,7 @@ class FalseVerdictsTest {
                 AssertionFailedError.class,
                 () -> Bars.atMost(
                         0.12,
-                        Rate.of("MUTATION 9 equal, one of two states, 2 rounds, no guard", FAMILY_TRIALS, random -> {
+                        Rate.of("MUTATION 9 equal, one of two states, 2 rounds, no guard", SOME_FAMILIES, random -> {
                             Run run = Run.family(random, Noise.NORMAL, same(9, 0.02), 2, new double[9])
                                     .withTwoStates(random, log(1.49));
                             RoundRatios ratios = run.first(2);
@@ -183,7 +205,7 @@ class FalseVerdictsTest {
         for (double far : new double[] {0.4, 2.5}) {
             Bars.atMost(
                     0.06,
-                    Rate.of("9 equal, rounds " + far + " times as wide where one stands out", FAMILY_TRIALS, random -> {
+                    Rate.of("9 equal, rounds " + far + " times as wide where one stands out", SOME_FAMILIES, random -> {
                         double[][] times = new double[9][ROUNDS];
                         for (int round = 0; round < ROUNDS; round++) {
                             double scale = standsOut(times, round) ? far : 1;
@@ -259,7 +281,7 @@ class FalseVerdictsTest {
                 MARGIN);
         assertThrows(
                 AssertionFailedError.class,
-                () -> Bars.atMost(ALPHA, Rate.of("MUTATION peeking every round", PAIR_TRIALS, random -> {
+                () -> Bars.atMost(ALPHA, Rate.of("MUTATION peeking every round", SOME_PAIRS, random -> {
                     Run run = Run.ofRatio(random, Noise.NORMAL, 0.1, ROUNDS, 0);
                     return run.decide(naive).outcomes().stream().anyMatch(run::isFalse);
                 })));
@@ -272,7 +294,7 @@ class FalseVerdictsTest {
 
     private static Rate pairsOneByOne() {
         Schedule standard = Schedule.standard(ALPHA, NEVER_THE_SAME);
-        return Rate.of("MUTATION five equal, no correction over pairs", FAMILY_TRIALS, random -> {
+        return Rate.of("MUTATION five equal, no correction over pairs", SOME_FAMILIES, random -> {
             Run run = Run.of(random, Noise.NORMAL, 0.1, ROUNDS, 0, 0, 0, 0, 0);
             return Pair.all(run.logTimes().keySet()).stream()
                     .anyMatch(pair ->
@@ -281,9 +303,9 @@ class FalseVerdictsTest {
     }
 
     /** Two codecs without a canary: nothing but the pair's own rounds. */
-    private static void onePair(String what, Noise noise) {
+    private static void onePair(String what, Noise noise, int trials) {
         Schedule standard = Schedule.standard(ALPHA, NEVER_THE_SAME);
-        Bars.atMost(ALPHA, Rate.of("one pair, " + what, PAIR_TRIALS, random -> {
+        Bars.atMost(ALPHA, Rate.of("one pair, " + what, trials, random -> {
             Run run = Run.ofRatio(random, noise, 0.1, ROUNDS, 0);
             return run.decide(standard).outcomes().stream().anyMatch(run::isFalse);
         }));

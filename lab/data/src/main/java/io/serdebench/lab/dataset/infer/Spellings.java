@@ -38,6 +38,13 @@ public final class Spellings {
     private static final List<String> TIMES =
             List.of(" %H:%M", " %H:%M:%S", " %H:%M:%S.%f", " %I:%M %p", " %I:%M:%S %p", "T%H:%M", "T%H:%M:%S");
 
+    /** The patterns that are tried where none is given; {@link TimeSpelling#own} makes what a thread may use. */
+    private static final List<TimeSpelling> USUAL_DATES =
+            DATES.stream().map(TimeSpelling::new).toList();
+
+    private static final List<TimeSpelling> USUAL_TIMES =
+            times(DATES).stream().map(TimeSpelling::new).toList();
+
     private Spellings() {}
 
     /**
@@ -192,24 +199,33 @@ public final class Spellings {
                 : List.of(new TruthSpelling(rules.trues(), rules.falses()));
     }
 
+    /** Patterns of dates with a time. */
+    private static List<String> times(List<String> dates) {
+        List<String> patterns = new ArrayList<>(List.of("%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%d %H.%M.%S"));
+        dates.forEach(date -> TIMES.forEach(time -> patterns.add(date + time)));
+        return patterns;
+    }
+
     private static List<Spelling> times(CellRules rules, List<char[]> texts) {
-        List<String> patterns = new ArrayList<>(rules.dateFormats());
-        patterns.addAll(rules.timestampFormats());
-        if (rules.dateFormats().isEmpty()) {
-            patterns.addAll(DATES);
+        boolean anyDate = rules.dateFormats().isEmpty();
+        List<TimeSpelling> spellings = new ArrayList<>();
+        rules.dateFormats().forEach(pattern -> spellings.add(new TimeSpelling(pattern)));
+        rules.timestampFormats().forEach(pattern -> spellings.add(new TimeSpelling(pattern)));
+        if (anyDate) {
+            USUAL_DATES.forEach(usual -> spellings.add(usual.own()));
         }
         if (rules.timestampFormats().isEmpty()) {
-            patterns.addAll(List.of("%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%d %H.%M.%S"));
-            for (String date : rules.dateFormats().isEmpty() ? DATES : rules.dateFormats()) {
-                TIMES.forEach(time -> patterns.add(date + time));
+            if (anyDate) {
+                USUAL_TIMES.forEach(usual -> spellings.add(usual.own()));
+            } else {
+                times(rules.dateFormats()).forEach(pattern -> spellings.add(new TimeSpelling(pattern)));
             }
         }
         char[] buffer = new char[Spelling.MAX_LENGTH];
         List<Spelling> fitting = new ArrayList<>();
         // a value that is not written so may be one of the few; three are enough to choose by
         List<char[]> some = texts.subList(0, Math.min(3, texts.size()));
-        for (String pattern : patterns) {
-            TimeSpelling spelling = new TimeSpelling(pattern);
+        for (TimeSpelling spelling : spellings) {
             if (some.stream().anyMatch(text -> spelling.plain(text, 0, text.length, buffer) >= 0)) {
                 fitting.add(spelling);
             }

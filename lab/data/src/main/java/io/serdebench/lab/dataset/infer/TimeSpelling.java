@@ -31,7 +31,7 @@ public final class TimeSpelling implements Spelling {
 
     private final String pattern;
     /** A letter after a percent sign, or a character itself with a zero before it. */
-    private final List<String> steps = new ArrayList<>();
+    private final List<String> steps;
 
     private final boolean time;
 
@@ -54,6 +54,7 @@ public final class TimeSpelling implements Spelling {
      */
     public TimeSpelling(String pattern) {
         this.pattern = pattern;
+        steps = new ArrayList<>();
         for (int i = 0; i < pattern.length(); i++) {
             char c = pattern.charAt(i);
             if (c != '%') {
@@ -85,14 +86,21 @@ public final class TimeSpelling implements Spelling {
         }
     }
 
+    /** The same pattern, with its own parts of a time. */
+    private TimeSpelling(TimeSpelling other) {
+        pattern = other.pattern;
+        steps = other.steps;
+        time = other.time;
+    }
+
     private boolean has(String... letters) {
         return steps.stream().anyMatch(List.of(letters)::contains);
     }
 
     @Override
-    public Spelling own() {
+    public TimeSpelling own() {
         // the parts of a time are found one after the other, in fields
-        return new TimeSpelling(pattern);
+        return new TimeSpelling(this);
     }
 
     /** Returns whether the pattern has a time. */

@@ -18,20 +18,20 @@ final class ParquetFile implements AutoCloseable {
 
     private static final String MEMORY = "512MB";
 
-    private final Connection connection;
     private final String plainPath;
     private final String path;
 
-    private ParquetFile(Connection connection, String path) {
-        this.connection = connection;
+    /** Opened when it is asked for the first time: to start a DuckDB takes longer than to read a small file. */
+    private @Nullable Connection connection;
+
+    private ParquetFile(String path) {
         this.plainPath = path;
         this.path = ParquetSql.literal(path);
     }
 
     /** Opens a file; its path is taken as it is, which must not look like a pattern. */
-    static ParquetFile open(Path file) throws SQLException {
-        String path = file.toAbsolutePath().toString();
-        return new ParquetFile(connect(path, false), path);
+    static ParquetFile open(Path file) {
+        return new ParquetFile(file.toAbsolutePath().toString());
     }
 
     /**
@@ -70,7 +70,7 @@ final class ParquetFile implements AutoCloseable {
     SQLException failure(List<String> values, int columns) {
         List<String> all =
                 values.stream().map(value -> "max(hash(" + value + "))").toList();
-        try (Statement statement = connection.createStatement()) {
+        try (Statement statement = connection().createStatement()) {
             statement.execute("SELECT " + String.join(", ", all) + " FROM " + from(columns));
             return null;
         } catch (SQLException e) {
@@ -80,7 +80,7 @@ final class ParquetFile implements AutoCloseable {
 
     /** The number, from 1, of the first row for which a condition holds, or 0. */
     long firstRow(String condition, int columns) throws SQLException {
-        try (Statement statement = connection.createStatement();
+        try (Statement statement = connection().createStatement();
                 ResultSet row = statement.executeQuery("SELECT coalesce(min(t.file_row_number) + 1, 0) FROM "
                         + from(columns) + " WHERE " + condition)) {
             row.next();
@@ -88,8 +88,13 @@ final class ParquetFile implements AutoCloseable {
         }
     }
 
-    Connection connection() {
-        return connection;
+    Connection connection() throws SQLException {
+        Connection open = connection;
+        if (open == null) {
+            open = connect(plainPath, false);
+            connection = open;
+        }
+        return open;
     }
 
     /**
@@ -103,7 +108,7 @@ final class ParquetFile implements AutoCloseable {
 
     /** The columns. */
     List<ParquetNode> columns() throws SQLException {
-        try (Statement statement = connection.createStatement();
+        try (Statement statement = connection().createStatement();
                 ResultSet rows = statement.executeQuery(
                         "SELECT name, num_children, repetition_type, type, CASE WHEN precision > 0 THEN 'DECIMAL(' ||"
                                 + " precision || ',' || scale || ')' ELSE logical_type END, duckdb_type FROM parquet_schema("
@@ -120,7 +125,7 @@ final class ParquetFile implements AutoCloseable {
 
     /** Bytes that its pages inflate to by its own account; a value counts one at least, since many may be stored as none. */
     long inflated() throws SQLException {
-        try (Statement statement = connection.createStatement();
+        try (Statement statement = connection().createStatement();
                 ResultSet row = statement.executeQuery(
                         "SELECT coalesce(sum(greatest(total_uncompressed_size, num_values)), 0) FROM parquet_metadata("
                                 + path + ")")) {
@@ -153,6 +158,8 @@ final class ParquetFile implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        connection.close();
+        if (connection != null) {
+            connection.close();
+        }
     }
 }

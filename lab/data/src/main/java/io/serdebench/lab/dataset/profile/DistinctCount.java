@@ -16,8 +16,11 @@ public final class DistinctCount {
 
     private final int keep;
 
-    /** The hash that came last in each place: of few different values hardly any is sorted more than once. */
-    private final long[] recent;
+    /**
+     * The hash that came last in each place: of few different values hardly any is sorted more than once. It grows with the hashes, since
+     * most fields of small files have few.
+     */
+    private long[] recent;
 
     private long[] hashes = new long[FIRST_ROOM];
     private int size;
@@ -31,8 +34,14 @@ public final class DistinctCount {
      */
     public DistinctCount(int keep) {
         this.keep = keep;
-        recent = new long[Integer.highestOneBit(keep)];
-        Arrays.fill(recent, NONE);
+        recent = places(FIRST_ROOM);
+    }
+
+    /** Places for as many hashes as there is room for, at most. */
+    private long[] places(int room) {
+        long[] places = new long[Integer.highestOneBit(Math.min(keep, room))];
+        Arrays.fill(places, NONE);
+        return places;
     }
 
     /** Takes the hash of a value into account, of which 63 bits count. */
@@ -47,6 +56,7 @@ public final class DistinctCount {
             compact();
             if (size > hashes.length / 2) {
                 hashes = Arrays.copyOf(hashes, Math.min(2 * keep, hashes.length * 2));
+                recent = places(hashes.length);
             }
         }
         hashes[size++] = positive;

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.source;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class ReadAhead extends InputStream {
 
     private static final int BLOCK = 1 << 18;
+
+    /** Most files of a folder are smaller than a block. */
+    private static final int FIRST = 1 << 13;
 
     private static final int BLOCKS = 4;
 
@@ -67,7 +71,7 @@ final class ReadAhead extends InputStream {
     private Block now() throws IOException {
         Block now = block;
         if (now == null) {
-            now = fill(new byte[BLOCK]);
+            now = first();
             if (now.length == BLOCK) {
                 reader = new Thread(this::readAll, "reading ahead");
                 reader.setDaemon(true);
@@ -75,7 +79,7 @@ final class ReadAhead extends InputStream {
             }
         } else if (now.length >= 0 && at == now.length) {
             free.offer(now.bytes);
-            now = reader == null ? fill(now.bytes) : next();
+            now = reader == null ? fill(now.bytes, 0) : next();
         } else {
             return now;
         }
@@ -102,9 +106,15 @@ final class ReadAhead extends InputStream {
         }
     }
 
-    /** As many bytes as there are, up to a block: fewer only at the end. */
-    private Block fill(byte[] bytes) {
-        int length = 0;
+    private Block first() {
+        byte[] bytes = new byte[FIRST];
+        Block first = fill(bytes, 0);
+        return first.length == FIRST ? fill(Arrays.copyOf(bytes, BLOCK), FIRST) : first;
+    }
+
+    /** As many bytes as there are, behind those that are there, up to the length of an array: fewer only at the end. */
+    private Block fill(byte[] bytes, int from) {
+        int length = from;
         try {
             int n = thrown == null ? 0 : -1;
             while (n >= 0 && length < bytes.length) {
@@ -121,7 +131,7 @@ final class ReadAhead extends InputStream {
         boolean more = true;
         while (more && !closed) {
             byte[] bytes = free.poll();
-            Block next = fill(bytes == null ? new byte[BLOCK] : bytes);
+            Block next = fill(bytes == null ? new byte[BLOCK] : bytes, 0);
             more = next.length >= 0 && put(next);
             if (next.length < 0) {
                 put(next);
