@@ -158,8 +158,7 @@ final class Tool {
         Process process =
                 start(Signal.INT.reaching(command(arguments)), Files.createTempFile(folder, "out", ".txt"), err);
         long begun = System.nanoTime();
-        while (process.isAlive()
-                && !(Files.exists(journal) && Files.readString(journal).contains(ROUND_ENDED))) {
+        while (process.isAlive() && !hasARound(journal)) {
             assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS), "no round ends");
             Thread.sleep(20);
         }
@@ -167,6 +166,11 @@ final class Tool {
         String said = Files.readString(err);
         assertTrue(exit == 0 || exit == 130, () -> exit + ", standard error:\n" + said);
         return new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile());
+    }
+
+    /** True if a whole round is in a journal. */
+    static boolean hasARound(Path journal) throws IOException {
+        return Files.exists(journal) && Files.readString(journal).contains(ROUND_ENDED);
     }
 
     /** Runs to the end. */
