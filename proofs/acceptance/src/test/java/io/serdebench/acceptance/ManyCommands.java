@@ -86,7 +86,9 @@ final class ManyCommands {
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
             Object signal = type.getConstructor(String.class).newInstance("TERM");
             Method handle = type.getMethod("handle", type, handler);
-            Object set = handle.invoke(null, signal, handler.getField("SIG_IGN").get(null));
+            // not that of ignored signals, which the JVM would let nobody take back
+            Object none = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (p, m, a) -> null);
+            Object set = handle.invoke(null, signal, none);
             handle.invoke(null, signal, set);
             if (Proxy.isProxyClass(set.getClass())) {
                 handler.getMethod("handle", type).invoke(set, signal);

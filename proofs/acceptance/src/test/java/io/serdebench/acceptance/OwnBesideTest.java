@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Generated types beside classes of an application: what a schema of these would give. */
@@ -71,7 +71,7 @@ class OwnBesideTest extends ToolTest {
 
     private static final String SENTENCE = "types that are generated for a schema of your class";
 
-    @BeforeEach
+    @BeforeAll
     void application() throws Exception {
         tool.write("Receipt.java", RECEIPTS);
         int exit = ToolProvider.getSystemJavaCompiler()
@@ -87,21 +87,19 @@ class OwnBesideTest extends ToolTest {
 
     private Map<String, String> standings(String supplier, String codecs) throws Exception {
         String out = "out-" + supplier.replaceAll("\\W", "-");
-        tool.run(
-                        "run",
-                        "--supplier",
-                        "com.acme." + supplier,
-                        "--classes",
-                        "classes",
-                        "-c",
-                        codecs,
-                        "--time",
-                        "5s",
-                        "-o",
-                        out)
-                .exits(0)
-                .isNoBug();
-        JsonNode result = JSON.readTree(Files.readString(folder.resolve(out + "/result.sdb.json")));
+        JsonNode result = oneRound(
+                "run",
+                "--supplier",
+                "com.acme." + supplier,
+                "--classes",
+                "classes",
+                "-c",
+                codecs,
+                "--time",
+                "5s",
+                "-o",
+                out,
+                Tool.SOON_WARM);
         Map<String, String> standings = new LinkedHashMap<>();
         for (JsonNode standing : result.path("ranking")) {
             String status = standing.path("status").asText();
@@ -123,7 +121,7 @@ class OwnBesideTest extends ToolTest {
                         "avro-specific+copy", "lossless",
                         "thrift-compact+copy", "lossless"),
                 standings("Receipt#all", "kryo,msgpack,protobuf,avro-specific,thrift-compact"));
-        String said = tool.run("report", "out-Receipt-all", "--export", "md=report.md")
+        String said = said("report", "out-Receipt-all", "--export", "md=report.md")
                 .exits(0)
                 .out()
                 .replaceAll("\\s+", " ");
@@ -164,7 +162,7 @@ class OwnBesideTest extends ToolTest {
     }
 
     private String planned(String supplier) throws Exception {
-        return tool.run("run", "--supplier", "com.acme." + supplier, "--classes", "classes", "--dry-run")
+        return said("run", "--supplier", "com.acme." + supplier, "--classes", "classes", "--dry-run")
                 .exits(0)
                 .out()
                 .replaceAll("\\s+", " ");

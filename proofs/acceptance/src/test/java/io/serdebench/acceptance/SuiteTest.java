@@ -43,20 +43,18 @@ class SuiteTest extends ToolTest {
                 over.out().contains("binary takes 65.6 bytes per record, over the limit of 30; record "), over.out());
 
         String classes = project.folder().resolve("target/classes").toString();
-        JsonNode suite = JSON.readTree(tool.run(
-                        "run",
-                        "--suite",
-                        "com.acme.OrderSuite",
-                        "--classes",
-                        classes,
-                        "--time",
-                        "5s",
-                        "--json",
-                        "--no-report",
-                        "-o",
-                        "suite")
-                .exits(0)
-                .out());
+        JsonNode suite = oneRound(
+                "run",
+                "--suite",
+                "com.acme.OrderSuite",
+                "--classes",
+                classes,
+                "--time",
+                "5s",
+                "--no-report",
+                "-o",
+                "suite",
+                Tool.SOON_WARM);
         givesBack(suite, "binary");
         // a list that cannot be changed is a list
         givesBack(suite, "text");
@@ -78,30 +76,29 @@ class SuiteTest extends ToolTest {
                         "--json",
                         "--no-report",
                         "-o",
-                        "code"),
+                        "code",
+                        Tool.SOON_WARM),
                 null,
                 environment);
         assertEquals(0, code.exit(), code.err());
         givesBack(JSON.readTree(code.out()), "binary");
 
-        JsonNode parts = JSON.readTree(tool.run(
-                        "run",
-                        "--supplier",
-                        "com.acme.Order#samples",
-                        "--serde",
-                        "mine=com.acme.OrderSerde",
-                        "--classes",
-                        classes,
-                        "-c",
-                        "fory,java-serialization",
-                        "--time",
-                        "5s",
-                        "--json",
-                        "--no-report",
-                        "-o",
-                        "parts")
-                .exits(0)
-                .out());
+        JsonNode parts = oneRound(
+                "run",
+                "--supplier",
+                "com.acme.Order#samples",
+                "--serde",
+                "mine=com.acme.OrderSerde",
+                "--classes",
+                classes,
+                "-c",
+                "fory,java-serialization",
+                "--time",
+                "5s",
+                "--no-report",
+                "-o",
+                "parts",
+                Tool.SOON_WARM);
         givesBack(parts, "mine");
         givesBack(parts, "fory");
         assertTrue(standing(parts, "java-serialization")
@@ -130,7 +127,7 @@ class SuiteTest extends ToolTest {
         List<String> words = new ArrayList<>(List.of("gate"));
         words.addAll(List.of(sides));
         words.addAll(List.of("--fail-on", "size>0,lossy", "--json"));
-        return tool.run(words.toArray(String[]::new));
+        return said(words.toArray(String[]::new));
     }
 
     @Test
@@ -150,7 +147,7 @@ class SuiteTest extends ToolTest {
         assertTrue(lost.toString().contains("records changed; first at record"), lost.toString());
         JsonNode larger = JSON.readTree(gate("larger").exits(10).isNoBug().out());
         assertEquals("fail", larger.path("verdict").asText());
-        tool.run("gate", "--supplier", "com.acme.Order#samples", "--base-cp", "before", "--new-cp", "same")
+        said("gate", "--supplier", "com.acme.Order#samples", "--base-cp", "before", "--new-cp", "same")
                 .exits(2)
                 .says("no serializer is named");
     }
@@ -180,8 +177,8 @@ class SuiteTest extends ToolTest {
 
         List<String> run = new ArrayList<>(List.of("run", "--suite", "com.acme.OrderSuite", "--classes", "suite"));
         run.addAll(List.of("--classes", "before", "-c", "java-serialization", "--time", "5s", "--no-report"));
-        run.addAll(List.of("-o", "stored"));
-        tool.run(run.toArray(String[]::new)).exits(0);
+        run.addAll(List.of("-o", "stored", Tool.SOON_WARM));
+        oneRound(run.toArray(String[]::new));
         Outcome stored = gate(with(suite, "--base", "stored")).exits(10).isNoBug();
         assertEquals(List.of("binary size"), failed(JSON.readTree(stored.out())), stored.out());
     }
@@ -205,24 +202,24 @@ class SuiteTest extends ToolTest {
 
     @Test
     void whatDoesNotGoTogetherIsSaid() throws Exception {
-        tool.run("run", "--supplier", "com.acme.Order#samples").exits(2).says("needs --classes PATH");
-        tool.run("run", "--serde", "mine=com.acme.OrderSerde", "--classes", ".")
+        said("run", "--supplier", "com.acme.Order#samples").exits(2).says("needs --classes PATH");
+        said("run", "--serde", "mine=com.acme.OrderSerde", "--classes", ".")
                 .exits(2)
                 .says("--serde needs --type CLASS, --supplier CLASS#NAME or --suite CLASS");
-        tool.run("run", "--supplier", "a.B", "--classes", ".")
+        said("run", "--supplier", "a.B", "--classes", ".")
                 .exits(2)
                 .says("--supplier takes a class and its static method");
-        tool.run("run", "x.csv", "--suite", "a.B", "--classes", ".")
+        said("run", "x.csv", "--suite", "a.B", "--classes", ".")
                 .exits(2)
                 .says("--supplier and --suite take the place of the file x.csv");
-        tool.run("run", "--suite", "a.B", "--supplier", "a.B#c", "--classes", ".")
+        said("run", "--suite", "a.B", "--supplier", "a.B#c", "--classes", ".")
                 .exits(2)
                 .says("objects come from one of --mapper, --supplier and --suite");
-        tool.run("run", "--suite", "com.acme.Nothing", "--classes", ".")
+        said("run", "--suite", "com.acme.Nothing", "--classes", ".")
                 .exits(3)
                 .says("com.acme.Nothing: ", "the class path has no class com.acme.Nothing")
                 .isNoBug();
-        tool.run("run", "--supplier", "java.util.Locale#getDefault", "--classes", ".", "--serde", "json=a.B")
+        said("run", "--supplier", "java.util.Locale#getDefault", "--classes", ".", "--serde", "json=a.B")
                 .exits(3)
                 .says("a supplier gives a list, a stream or an array of records")
                 .isNoBug();

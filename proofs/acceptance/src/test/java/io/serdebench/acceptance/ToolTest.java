@@ -1,5 +1,7 @@
 package io.serdebench.acceptance;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.Tool.Outcome;
@@ -107,7 +109,8 @@ abstract class ToolTest {
 
     /** The result that such a command has written, the only file {@code result.*.json} of its folder. */
     JsonNode oneRound(String... words) throws Exception {
-        saidOfOneRound(words);
+        Outcome outcome = saidOfOneRound(words);
+        assertTrue(outcome.exit() == 0 || outcome.exit() == 130, () -> outcome.exit() + ": " + outcome.err());
         Path out = folder.resolve(WarmTool.outFolder(words));
         try (Stream<Path> files = Files.list(out)) {
             List<Path> results = files.filter(
