@@ -15,7 +15,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -32,6 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class ToolTest {
 
     static final ObjectMapper JSON = new ObjectMapper();
+
+    /** The status and reason in a ranking of a codec that gave every record back, where nothing was timed. */
+    static final String CHECKED = "unmeasured interrupted before it was measured";
 
     Path folder = Path.of(".");
 
@@ -104,23 +106,32 @@ abstract class ToolTest {
      * @param words Of the command line, with {@code -o} and a folder.
      */
     Outcome saidOfOneRound(String... words) throws Exception {
-        return warm().oneRound(words);
+        return warm().until(Tool.ROUND_ENDED, words);
     }
 
-    /** The result that such a command has written, the only file {@code result.*.json} of its folder. */
+    /** The result that such a command has written. */
     JsonNode oneRound(String... words) throws Exception {
-        Outcome outcome = saidOfOneRound(words);
+        return result(saidOfOneRound(words), words);
+    }
+
+    /**
+     * Runs such a command until all codecs are checked, before anything is timed: those that give every record back are {@link #CHECKED}.
+     *
+     * @param words Of the command line, with {@code -o} and a folder.
+     */
+    Outcome saidOfChecks(String... words) throws Exception {
+        return warm().until(Tool.CHECKED, words);
+    }
+
+    /** The result that such a command has written. */
+    JsonNode checked(String... words) throws Exception {
+        return result(saidOfChecks(words), words);
+    }
+
+    private JsonNode result(Outcome outcome, String... words) throws IOException {
         assertTrue(outcome.exit() == 0 || outcome.exit() == 130, () -> outcome.exit() + ": " + outcome.err());
         Path out = folder.resolve(WarmTool.outFolder(words));
-        try (Stream<Path> files = Files.list(out)) {
-            List<Path> results = files.filter(
-                            file -> file.getFileName().toString().matches("result\\..*json"))
-                    .collect(Collectors.toList());
-            if (results.size() != 1) {
-                throw new AssertionError(out + " has " + results);
-            }
-            return JSON.readTree(results.get(0).toFile());
-        }
+        return JSON.readTree(out.resolve("result.sdb.json").toFile());
     }
 
     /** A port of this machine on which nobody listens. */

@@ -84,18 +84,20 @@ final class WarmTool {
     }
 
     /**
-     * Runs a command that measures until its journal has a whole round, and ends it there as SIGTERM does: the time that it asks for may
-     * be far more than a round takes on any machine.
+     * Runs a command that measures until its journal has some text, and ends it there as SIGTERM does: the time that it asks for may be far
+     * more than that takes on any machine.
      *
      * @param words Of the command line, with {@code -o} and a folder.
      */
-    synchronized Outcome oneRound(String... words) throws IOException, InterruptedException {
+    synchronized Outcome until(String text, String... words) throws IOException, InterruptedException {
         Path journal = folder.resolve(outFolder(words)).resolve("journal.jsonl");
         assertFalse(Files.exists(journal), () -> journal + " is of an earlier run");
         begin(words);
         long begun = System.nanoTime();
-        while (outcomes.available() == 0 && process.isAlive() && !Tool.hasARound(journal)) {
-            assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(Tool.PATIENCE_SECONDS), "no round ends");
+        while (outcomes.available() == 0 && process.isAlive() && !Tool.has(journal, text)) {
+            assertTrue(
+                    System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(Tool.PATIENCE_SECONDS),
+                    () -> text + " never came");
             Thread.sleep(20);
         }
         commands.writeInt(ManyCommands.TERMINATE);
