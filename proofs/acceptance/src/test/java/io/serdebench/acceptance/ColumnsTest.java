@@ -34,7 +34,7 @@ class ColumnsTest extends ToolTest {
 
     private Map<String, Integer> sizes(String data, Set<String> codecs) throws Exception {
         Map<String, Integer> sizes = new HashMap<>();
-        JSON.readTree(tool.run("explain", data, "-c", String.join(",", codecs), "--record", "1", "--json")
+        JSON.readTree(said("explain", data, "-c", String.join(",", codecs), "--record", "1", "--json")
                         .exits(0)
                         .out())
                 .path("codecs")
@@ -47,7 +47,7 @@ class ColumnsTest extends ToolTest {
     @Test
     @Tag("slow")
     void instructionsAreCountedOrRefusedInWords() throws Exception {
-        String out = tool.run(
+        String out = said(
                         "run",
                         "example:orders:500",
                         "-c",
@@ -80,7 +80,7 @@ class ColumnsTest extends ToolTest {
     @Test
     @Tag("slow")
     void columnsAndCompressionStandBesideTheRanking() throws Exception {
-        String out = tool.run(
+        String out = said(
                         "run",
                         "example:media:2000",
                         "-c",
@@ -117,14 +117,14 @@ class ColumnsTest extends ToolTest {
         assertTrue(batch.path("bytesPerRecord").asDouble() < 10, batch.toString());
         assertTrue(record.path("compress").path("center").asDouble() > 0, record.toString());
         assertTrue(record.path("decompress").path("rounds").asInt() >= 3, record.toString());
-        String again = tool.run("report", "--from", "journal", "out").exits(0).out();
+        String again = said("report", "--from", "journal", "out").exits(0).out();
         assertTrue(again.contains("deflate:6"), again);
     }
 
     @Test
     @Tag("slow")
     void readingSomeFieldsStandsBesideTheTotal() throws Exception {
-        String out = tool.run(
+        String out = said(
                         "run",
                         "example:orders",
                         "--rows",
@@ -160,7 +160,7 @@ class ColumnsTest extends ToolTest {
                 "encode decode",
                 result.path("run").path("parts").get(0).asText() + " "
                         + result.path("run").path("parts").get(1).asText());
-        String again = tool.run("report", "--from", "journal", "out").exits(0).out();
+        String again = said("report", "--from", "journal", "out").exits(0).out();
         assertTrue(again.contains("read: decoded"), again);
     }
 
@@ -186,7 +186,7 @@ class ColumnsTest extends ToolTest {
     }
 
     private Map<String, Double> sizes(String shape) throws Exception {
-        JsonNode result = JSON.readTree(tool.run(
+        JsonNode result = JSON.readTree(said(
                         "run",
                         "example:orders",
                         "--rows",

@@ -74,8 +74,8 @@ class ConfigFileTest extends ToolTest {
                 .exits(2)
                 .says("--time 2000ms is too short");
         tool.write("serdebench.toml", "[run]\ntime = \"3s\"\n[profile.p.run]\ntime = \"4s\"\n");
-        tool.run("run", "example:orders").exits(2).says("--time 3000ms is too short");
-        tool.run("run", "example:orders", "--profile", "p").exits(2).says("--time 4000ms is too short");
+        said("run", "example:orders").exits(2).says("--time 3000ms is too short");
+        said("run", "example:orders", "--profile", "p").exits(2).says("--time 4000ms is too short");
     }
 
     @Test

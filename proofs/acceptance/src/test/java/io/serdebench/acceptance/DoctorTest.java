@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.Tool.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,21 +12,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A real examination. What it finds is this machine's affair, that it finds something is not. */
-class DoctorTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    Path folder = Path.of("");
+class DoctorTest extends ToolTest {
 
     @Test
     @Tag("slow")
     void aShortTrialGivesAFloorAndAForecast() throws Exception {
-        Outcome outcome = new Tool(folder)
-                .run("doctor", "--bench", "3s", "--json", "--progress", "none")
+        Outcome outcome = said("doctor", "--bench", "3s", "--json", "--progress", "none")
                 .exits(0)
                 .isNoBug();
         assertEquals("", outcome.err());
@@ -47,10 +39,7 @@ class DoctorTest {
 
     @Test
     void withoutABenchItOnlyAsks() throws Exception {
-        Outcome outcome = new Tool(folder)
-                .run("doctor", "--bench", "0s", "--fix")
-                .exits(0)
-                .isNoBug();
+        Outcome outcome = said("doctor", "--bench", "0s", "--fix").exits(0).isNoBug();
         assertEquals("", outcome.err());
         List<String> lines = outcome.out().lines().toList();
         assertTrue(lines.get(0).startsWith("ok    java      "), outcome.out());
@@ -64,8 +53,7 @@ class DoctorTest {
     void ctrlCLeavesTheChecks() throws Exception {
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");
-        Process process =
-                new Tool(folder).start(Signal.INT.reaching(Tool.command("doctor", "--bench", "10m")), out, err);
+        Process process = tool.start(Signal.INT.reaching(Tool.command("doctor", "--bench", "10m")), out, err);
         Tool.await(process, err, "round 1");
         assertEquals(130, Signal.INT.to(process));
         assertTrue(Files.readString(out).startsWith("ok    java"), Files.readString(out));
@@ -75,13 +63,13 @@ class DoctorTest {
 
     @Test
     void helpListsIt() throws Exception {
-        assertTrue(new Tool(folder).run("help").exits(0).out().contains("  doctor  "));
-        assertTrue(new Tool(folder).run("help", "doctor").exits(0).out().contains("--bench"));
+        assertTrue(said("help").exits(0).out().contains("  doctor  "));
+        assertTrue(said("help", "doctor").exits(0).out().contains("--bench"));
     }
 
     @Test
     void timesThatAreTooShortAreRefused() throws Exception {
-        new Tool(folder).run("doctor", "--bench", "1s").exits(2).says("the shortest is 3s");
-        new Tool(folder).run("doctor", "--time", "1s").exits(2).says("the shortest is 5s");
+        said("doctor", "--bench", "1s").exits(2).says("the shortest is 3s");
+        said("doctor", "--time", "1s").exits(2).says("the shortest is 5s");
     }
 }

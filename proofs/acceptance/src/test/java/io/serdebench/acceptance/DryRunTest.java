@@ -5,43 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --dry-run} prints a plan, measures nothing, and leaves nothing. */
-class DryRunTest {
-
-    /** Of all plans, whose commands write nothing. */
-    @TempDir
-    static Path folder = Path.of(".");
-
-    private static @Nullable WarmTool warm;
+class DryRunTest extends ToolTest {
 
     @BeforeAll
-    static void start() throws Exception {
-        Files.writeString(folder.resolve("a.tsv"), "x\ty\n1\t2\n");
-        warm = new WarmTool(folder);
+    void data() throws Exception {
+        tool.write("a.tsv", "x\ty\n1\t2\n");
     }
 
-    @AfterAll
-    static void end() throws Exception {
-        try {
-            assertEquals(List.of("a.tsv"), left(folder));
-        } finally {
-            warm().end();
-        }
-    }
-
-    private static WarmTool warm() {
-        return Objects.requireNonNull(warm);
+    @AfterEach
+    void nothingIsThere() throws Exception {
+        assertEquals(List.of("a.tsv"), left(folder));
     }
 
     @Test
@@ -73,13 +54,11 @@ class DryRunTest {
 
     /** By a program of its own, which also deletes at its end. */
     @Test
-    void nothingIsLeft(@TempDir Path own) throws Exception {
-        Files.writeString(own.resolve("a.tsv"), "x\ty\n1\t2\n");
-        new Tool(own)
-                .run("io", "a.tsv", "--work", "copy-bytes", "--time", "60s", "--dry-run")
+    void nothingIsLeft() throws Exception {
+        tool.run("io", "a.tsv", "--work", "copy-bytes", "--time", "60s", "--dry-run")
                 .exits(0)
                 .isNoBug();
-        assertEquals(List.of("a.tsv"), left(own));
+        assertEquals(List.of("a.tsv"), left(folder));
     }
 
     @Test
@@ -98,8 +77,8 @@ class DryRunTest {
 
     @Test
     void thePlanIsADocument() throws Exception {
-        JsonNode json = new ObjectMapper()
-                .readTree(warm().run("rpc", "--dry-run", "--json").exits(0).out());
+        JsonNode json =
+                JSON.readTree(said("rpc", "--dry-run", "--json").exits(0).out());
         assertEquals("serdebench.plan/1", json.get("schema").asText());
         assertEquals(300, json.get("seconds").asDouble());
     }
@@ -107,7 +86,7 @@ class DryRunTest {
     private String plan(String... arguments) throws Exception {
         String[] dry = java.util.Arrays.copyOf(arguments, arguments.length + 1);
         dry[arguments.length] = "--dry-run";
-        String text = warm().run(dry).exits(0).isNoBug().out();
+        String text = said(dry).exits(0).isNoBug().out();
         assertTrue(text.contains("nothing was measured"), text);
         assertFalse(Files.exists(folder.resolve("serdebench-out")), "an output folder is left");
         return text;

@@ -39,8 +39,7 @@ class EveryCodecTest extends ToolTest {
                 {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300,"v":"one"}
                 {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1,"v":[1,2]}
                 """);
-        Outcome outcome = tool.run("run", "events.jsonl", "--time", "5s", "--json", "-o", "out", Tool.SOON_WARM)
-                .exits(0);
+        Outcome outcome = saidOfOneRound("run", "events.jsonl", "--time", "5s", "--json", "-o", "out", Tool.SOON_WARM);
         JsonNode result = JSON.readTree(outcome.out());
         assertEquals("serdebench/result/1", result.path("schema").asText());
         assertEquals(3, result.path("dataset").path("records").asInt());
@@ -79,9 +78,8 @@ class EveryCodecTest extends ToolTest {
     @Test
     @Tag("long")
     void everyCodecThereIsIsMeasuredOrItsReasonGiven() throws Exception {
-        JsonNode codecs = JSON.readTree(
-                        tool.run("list", "codecs", "--json").exits(0).out())
-                .path("codecs");
+        JsonNode codecs =
+                JSON.readTree(said("list", "codecs", "--json").exits(0).out()).path("codecs");
         Map<String, String> statuses = statuses(measured("@all"));
         Set<String> known = Set.of("ranked", "unranked", "unmeasured", "floor", "lossy", "unsupported");
         for (JsonNode codec : codecs) {
@@ -92,9 +90,8 @@ class EveryCodecTest extends ToolTest {
 
     @Test
     void everyCodecTellsTheVersionOfItsLibrary() throws Exception {
-        JsonNode codecs = JSON.readTree(
-                        tool.run("list", "codecs", "--json").exits(0).out())
-                .path("codecs");
+        JsonNode codecs =
+                JSON.readTree(said("list", "codecs", "--json").exits(0).out()).path("codecs");
         assertFalse(codecs.isEmpty());
         for (JsonNode codec : codecs) {
             // a machine may lack other languages; then the version is the reason
@@ -106,9 +103,8 @@ class EveryCodecTest extends ToolTest {
 
     @Test
     void theCodeThatIsTimedIsShownWithTheClassesThatItCalls() throws Exception {
-        String code = tool.run("list", "codecs", "--show-code", "thrift-compact")
-                .exits(0)
-                .out();
+        String code =
+                said("list", "codecs", "--show-code", "thrift-compact").exits(0).out();
         assertTrue(code.startsWith("==> schema.thrift <==\n"), code);
         assertTrue(code.contains("==> serdebench/generated/codec/Thrift_Binding.java <==\n"), code);
         for (String used : new String[] {"ThriftBinding", "ThriftFrames"}) {
@@ -118,7 +114,7 @@ class EveryCodecTest extends ToolTest {
     }
 
     private JsonNode measured(String codecs) throws Exception {
-        return JSON.readTree(tool.run(
+        return JSON.readTree(said(
                                 "run",
                                 "example:events",
                                 "--rows",
@@ -147,7 +143,7 @@ class EveryCodecTest extends ToolTest {
     @Tag("long")
     void everyCodecHasFirstCalls() throws Exception {
         JsonNode cold = JSON.readTree(
-                        tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
+                        said("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
                                 .exits(0)
                                 .out())
                 .path("cold");

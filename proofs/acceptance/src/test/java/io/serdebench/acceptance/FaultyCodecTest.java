@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -13,21 +13,15 @@ class FaultyCodecTest extends ToolTest {
 
     private String jar = "";
 
-    @BeforeEach
+    @BeforeAll
     void plugin() throws Exception {
         tool.write("lines.csv", "line\nfirst\nsecond\nthird\nsecond\n");
         jar = FaultyCodecs.jar(folder).toString();
     }
 
-    private JsonNode result(String codecs, String time) throws Exception {
-        return result(codecs, time, 0);
-    }
-
-    private JsonNode result(String codecs, String time, int exit) throws Exception {
-        return JSON.readTree(
-                tool.run("run", "lines.csv", "--plugin", jar, "-c", codecs, "--time", time, "--json", "-o", "out")
-                        .exits(exit)
-                        .out());
+    /** What the run of some codecs says whose figures nobody looks at. */
+    private JsonNode result(String codecs) throws Exception {
+        return oneRound("run", "lines.csv", "--plugin", jar, "-c", codecs, "--time", "5s", "-o", "out", Tool.SOON_WARM);
     }
 
     private static JsonNode standing(JsonNode result, String codec) {
@@ -57,7 +51,7 @@ class FaultyCodecTest extends ToolTest {
 
     @Test
     void faultyCodecsAreNamedAndNotRanked() throws Exception {
-        JsonNode result = result("honest,lossy,too-short,too-long,throws,exits", "5s");
+        JsonNode result = result("honest,lossy,too-short,too-long,throws,exits");
         assertStanding(result, "lossy", "lossy", "2 of 4 records changed; first at record 2: line second -> secon");
         assertStanding(result, "too-short", "lossy", "4 of 4 records changed; first at record 1: line first -> firs");
         assertStanding(result, "too-long", "lossy", "4 of 4 records changed");
@@ -84,7 +78,10 @@ class FaultyCodecTest extends ToolTest {
     /** Nothing that could be timed is left: the run is done all the same, and says why it has no ranking. */
     @Test
     void aRunOfFaultyCodecsAloneRanksNothing() throws Exception {
-        JsonNode result = result("throws,exits", "5s", 3);
+        JsonNode result = JSON.readTree(
+                said("run", "lines.csv", "--plugin", jar, "-c", "throws,exits", "--time", "5s", "--json", "-o", "out")
+                        .exits(3)
+                        .out());
         for (JsonNode standing : result.path("ranking")) {
             assertEquals("failed", standing.path("status").asText(), standing.toString());
         }
@@ -98,7 +95,10 @@ class FaultyCodecTest extends ToolTest {
     @Test
     @Tag("slow")
     void moreWorkTakesLonger() throws Exception {
-        JsonNode result = result("busy-1,busy-50", "8s");
+        JsonNode result = JSON.readTree(
+                tool.run("run", "lines.csv", "--plugin", jar, "-c", "busy-1,busy-50", "--time", "8s", "--json")
+                        .exits(0)
+                        .out());
         double one = measurement(result, "busy-1", "decode").path("nsPerRecord").asDouble();
         double fifty =
                 measurement(result, "busy-50", "decode").path("nsPerRecord").asDouble();

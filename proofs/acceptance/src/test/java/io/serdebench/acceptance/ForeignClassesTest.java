@@ -75,7 +75,7 @@ abstract class ForeignClassesTest extends ToolTest {
         words.addAll(List.of(source));
         words.addAll(List.of("--classes", classes, "-c", codecs, "--time", "5s", "--json", Tool.SOON_WARM));
         JsonNode result = JSON.readTree(
-                tool.run(words.toArray(String[]::new)).exits(0).isNoBug().out());
+                said(words.toArray(String[]::new)).exits(0).isNoBug().out());
         Map<String, String> outcomes = new TreeMap<>();
         for (JsonNode candidate : result.path("candidates")) {
             outcomes.put(

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class GateTest extends ToolTest {
 
     private static final String EXACT = "size>0,lossy,removed";
 
-    @BeforeEach
+    @BeforeAll
     void data() throws Exception {
         StringBuilder lines = new StringBuilder("line\n");
         for (int i = 0; i < 500; i++) {
@@ -26,6 +26,7 @@ class GateTest extends ToolTest {
                     .append(i)
                     .append('\n');
         }
+        GatedPlugin.BASE.jar(folder);
         // one column: the comma belongs to the text
         tool.write("lines.csv", lines.toString().replace(",", " and"));
     }
@@ -35,7 +36,7 @@ class GateTest extends ToolTest {
         words.addAll(List.of("--base-cp", GatedPlugin.BASE.jar(folder).toString()));
         words.addAll(List.of("--new-cp", fresh.jar(folder).toString()));
         words.addAll(List.of(more));
-        return tool.run(words.toArray(String[]::new));
+        return said(words.toArray(String[]::new));
     }
 
     @Test
@@ -112,17 +113,16 @@ class GateTest extends ToolTest {
     void aStoredBaseIsWeakerAndSaysSo() throws Exception {
         String base = GatedPlugin.BASE.jar(folder).toString();
         for (String name : List.of("before", "after")) {
-            tool.run("run", "lines.csv", "--plugin", base, "-c", "gated", "--time", "5s", "-o", name, Tool.SOON_WARM)
+            said("run", "lines.csv", "--plugin", base, "-c", "gated", "--time", "5s", "-o", name, Tool.SOON_WARM)
                     .exits(0);
         }
         String larger = GatedPlugin.LARGER.jar(folder).toString();
-        Tool.Outcome outcome = tool.run(
-                        "gate", "lines.csv", "--base", "before", "--new-cp", larger, "--fail-on", "size>0")
+        Tool.Outcome outcome = said("gate", "lines.csv", "--base", "before", "--new-cp", larger, "--fail-on", "size>0")
                 .exits(10)
                 .isNoBug();
         assertTrue(outcome.out().contains("The base is a stored result"), outcome.out());
         tool.write("other.csv", "line\nanother text\nof another file\n");
-        tool.run("gate", "other.csv", "--base", "before", "--new-cp", larger, "--fail-on", "size>0")
+        said("gate", "other.csv", "--base", "before", "--new-cp", larger, "--fail-on", "size>0")
                 .exits(3)
                 .says("before cannot be the base", "data: ")
                 .isNoBug();
@@ -132,13 +132,13 @@ class GateTest extends ToolTest {
     /** What two runs of the same have in common, and what a third one of other data has not. */
     private void compared() throws Exception {
         Tool.Outcome table =
-                tool.run("compare", "before", "after/result.sdb.json").exits(0).isNoBug();
+                said("compare", "before", "after/result.sdb.json").exits(0).isNoBug();
         assertTrue(table.out().contains("equal"), table.out());
         assertTrue(table.out().contains("paired"), table.out());
         JsonNode json = JSON.readTree(
-                tool.run("compare", "before", "after", "--json").exits(0).out());
+                said("compare", "before", "after", "--json").exits(0).out());
         assertEquals("serdebench/compare/1", json.path("schema").asText());
-        assertTrue(tool.run("compare", "before", "after", "--format", "md")
+        assertTrue(said("compare", "before", "after", "--format", "md")
                 .exits(0)
                 .out()
                 .startsWith("### "));
@@ -147,18 +147,18 @@ class GateTest extends ToolTest {
                 other.resolve("result.sdb.json"),
                 Files.readString(folder.resolve("after/result.sdb.json"))
                         .replaceAll("\"sha256\" : \"..", "\"sha256\" : \"zz"));
-        tool.run("compare", "before", "other")
+        said("compare", "before", "other")
                 .exits(3)
                 .says("were not made under the same conditions", "data: SHA-256", "--anyway")
                 .isNoBug();
-        Tool.Outcome anyway = tool.run("compare", "before", "other", "--anyway").exits(0);
+        Tool.Outcome anyway = said("compare", "before", "other", "--anyway").exits(0);
         assertTrue(anyway.out().contains("differs  data: SHA-256"), anyway.out());
-        tool.run("compare", "before").exits(2).says("there is nothing to compare before with");
-        tool.run("compare", "before", "nothing")
+        said("compare", "before").exits(2).says("there is nothing to compare before with");
+        said("compare", "before", "nothing")
                 .exits(3)
                 .says("no such result: nothing")
                 .isNoBug();
-        tool.run("compare", "before", "after", "--format", "tabel").exits(2).says("did you mean  table ?");
+        said("compare", "before", "after", "--format", "tabel").exits(2).says("did you mean  table ?");
     }
 
     @Test
@@ -175,13 +175,13 @@ class GateTest extends ToolTest {
                         folder.resolve("local"), folder.resolve("remote").toUri()));
         String[] words = {"gate", "lines.csv", "--maven-settings", settings.toString(), "--fail-on", "size>0", "--lib"};
         Tool.Outcome outcome =
-                tool.run(with(words, "org.example:gated=1,2")).exits(10).isNoBug();
+                said(with(words, "org.example:gated=1,2")).exits(10).isNoBug();
         assertTrue(outcome.out().contains("base: org.example:gated:1; new: org.example:gated:2"), outcome.out());
-        tool.run(with(words, "org.example:gated=1,3"))
+        said(with(words, "org.example:gated=1,3"))
                 .exits(4)
                 .says("error: cannot get org.example:gated:3: ")
                 .isNoBug();
-        tool.run(with(words, "org.example:gated")).exits(2).says("--lib takes a library and two versions");
+        said(with(words, "org.example:gated")).exits(2).says("--lib takes a library and two versions");
     }
 
     private static String[] with(String[] words, String last) {

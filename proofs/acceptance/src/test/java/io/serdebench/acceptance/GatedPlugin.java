@@ -90,12 +90,17 @@ enum GatedPlugin {
         this.refusal = refusal;
     }
 
-    /** Makes the jar in a folder of its own. */
+    /** The jar in a folder of its own, made where it is not there. */
     Path jar(Path folder) throws IOException {
+        Path place = Files.createDirectories(folder.resolve(name()));
+        Path made = place.resolve("Gated.jar");
+        if (Files.exists(made)) {
+            return made;
+        }
         String source = SOURCE.replace("VERSION", name().toLowerCase(java.util.Locale.ROOT))
                 .replace("REFUSAL", refusal)
                 .replace("ENCODED", encoded)
                 .replace("DECODED", decoded);
-        return PluginJar.of(Files.createDirectories(folder.resolve(name())), "Gated", source, TOML);
+        return PluginJar.of(place, "Gated", source, TOML);
     }
 }

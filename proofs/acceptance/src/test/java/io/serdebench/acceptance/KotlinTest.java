@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class KotlinTest extends ForeignClassesTest {
     private static final Path SHAPES = Path.of("src/test/kotlin-shapes");
 
     /** What the application has: its classes, Kotlin's library and Jackson's module for it. */
-    @BeforeEach
+    @BeforeAll
     void application() throws Exception {
         compile(
                 SHAPES,

@@ -174,8 +174,7 @@ class LanguagesTest extends ToolTest {
         tool.write("hostile.jsonl", HOSTILE);
         present("hostile.jsonl", language + "-json", "present");
         String codecs = language.equals("ruby") ? "json,ruby-json" : "json,msgpack,protobuf,avro-generic,@" + language;
-        Tool.Outcome found =
-                tool.run("interchange", "hostile.jsonl", "-c", codecs).exits(0);
+        Tool.Outcome found = said("interchange", "hostile.jsonl", "-c", codecs).exits(0);
         String sum = found.out().lines().reduce("", (a, b) -> b);
         Matcher counts =
                 Pattern.compile("3 records, (\\d+) of (\\d+) pairs agree").matcher(sum);
@@ -189,7 +188,7 @@ class LanguagesTest extends ToolTest {
         tool.write("big.jsonl", "{\"id\":1}\n{\"id\":9007199254740993}\n{\"id\":9007199254740995}\n");
         present("big.jsonl", "node-json", "present");
         Tool.Outcome found =
-                tool.run("interchange", "big.jsonl", "-c", "json,node-json").exits(0);
+                said("interchange", "big.jsonl", "-c", "json,node-json").exits(0);
         String text = found.out().replaceAll("\\s+", " ");
         assertTrue(text.contains("json read by node-json 2 of 3 records changed; first at record 2: id"), found.out());
         assertTrue(text.contains("0 of 2 pairs agree"), found.out());
@@ -198,7 +197,7 @@ class LanguagesTest extends ToolTest {
     @Test
     void aRunRanksAcrossLanguages() throws Exception {
         present("example:orders", "ruby-json", "present");
-        JsonNode result = JSON.readTree(tool.run(
+        JsonNode result = JSON.readTree(said(
                         "run",
                         "example:orders",
                         "--rows",
@@ -263,10 +262,10 @@ class LanguagesTest extends ToolTest {
 
     @Test
     void otherLanguagesAreNeverPartOfAGroup() throws Exception {
-        String all = tool.run("list", "codecs", "@all").exits(0).out();
+        String all = said("list", "codecs", "@all").exits(0).out();
         assertTrue(!all.contains("ruby-json"), all);
-        String listed = tool.run("list", "codecs").exits(0).out();
+        String listed = said("list", "codecs").exits(0).out();
         assertTrue(listed.contains("ruby-json") && listed.contains("python-pickle"), listed);
-        tool.run("pipe", "example:orders", "-c", "ruby-json").exits(2).says("pipe runs codecs on JVMs alone");
+        said("pipe", "example:orders", "-c", "ruby-json").exits(2).says("pipe runs codecs on JVMs alone");
     }
 }

@@ -8,44 +8,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the tool prints when something is wrong or surprising, word by word, with its exit code. */
-class MessagesTest {
+class MessagesTest extends ToolTest {
 
     private static final String ORDERS = "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c\n";
 
-    /** Of all messages: their commands write nothing. */
-    @TempDir
-    static Path folder = Path.of(".");
-
-    private static @Nullable WarmTool warm;
-
     @BeforeAll
-    static void start() throws Exception {
-        files(folder);
-        warm = new WarmTool(folder);
-    }
-
-    @AfterAll
-    static void end() throws Exception {
-        warm().end();
-    }
-
-    private static WarmTool warm() {
-        return Objects.requireNonNull(warm);
+    void start() throws Exception {
+        files();
     }
 
     /**
@@ -171,7 +151,7 @@ class MessagesTest {
     @ParameterizedTest
     @MethodSource("messages")
     void aMessageSaysWhatIsWrongAndWhatToType(Message message) throws Exception {
-        says(message, warm().run(message.words()));
+        says(message, said(message.words()));
     }
 
     /** The other messages are of one process, whose codes are returned. */
@@ -180,7 +160,7 @@ class MessagesTest {
     void theProgramEndsWithTheCode(int exit) throws Exception {
         Message message =
                 messages().filter(one -> one.exit() == exit).findFirst().orElseThrow();
-        says(message, new Tool(folder).run(message.words()));
+        says(message, tool.run(message.words()));
     }
 
     private static void says(Message message, Outcome outcome) {
@@ -200,11 +180,9 @@ class MessagesTest {
     /** Success is never reported where a claim would rest on a handful of records. */
     @Test
     @Tag("slow")
-    void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed(@TempDir Path own) throws Exception {
-        files(own);
+    void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed() throws Exception {
         // all warnings: a busy machine has more of them than the console shows otherwise
-        Outcome run = new Tool(own)
-                .run("run", "orders.csv", "-v", "-c", "json,msgpack", "--time", "5s", "-o", "out", Tool.SOON_WARM)
+        Outcome run = said("run", "orders.csv", "-v", "-c", "json,msgpack", "--time", "5s", "-o", "out", Tool.SOON_WARM)
                 .exits(0)
                 .isNoBug();
         String flowing = run.out().replaceAll("\\s+", " ");
@@ -219,13 +197,13 @@ class MessagesTest {
     /** Without arguments it says what to try, and that is no error. */
     @Test
     void withoutArgumentsItSaysWhatToTry() throws Exception {
-        Outcome outcome = new Tool(folder).run().exits(0).isNoBug();
+        Outcome outcome = said().exits(0).isNoBug();
         for (String command : List.of("run", "schema", "explain", "list codecs", "doctor", "help S03", "--help")) {
             assertTrue(outcome.out().contains("  serdebench " + command + " "), outcome.out());
         }
     }
 
-    private static void files(Path folder) throws IOException {
+    private void files() throws IOException {
         Files.writeString(folder.resolve("orders.csv"), ORDERS);
         Files.writeString(folder.resolve("ragged.csv"), "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c,x\n4,3.50,c,x\n");
         Files.writeString(folder.resolve("comment.csv"), "# a comment\nid,n\n1,2\n3,4\n5,6\n");

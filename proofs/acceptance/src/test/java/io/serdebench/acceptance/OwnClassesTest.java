@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -107,7 +107,7 @@ class OwnClassesTest extends ToolTest {
             }
             """;
 
-    @BeforeEach
+    @BeforeAll
     void application() throws Exception {
         StringBuilder rows = new StringBuilder();
         for (int i = 0; i < 40; i++) {
@@ -138,18 +138,11 @@ class OwnClassesTest extends ToolTest {
         assertEquals(0, exit);
     }
 
-    private JsonNode result(String... more) throws Exception {
-        List<String> words =
-                new java.util.ArrayList<>(List.of("orders.jsonl", "--type", "com.acme.Order", "-o", "out"));
-        words.addAll(List.of(more));
-        return result(words);
-    }
-
-    private JsonNode result(List<String> more) throws Exception {
-        List<String> words = new java.util.ArrayList<>(
-                List.of("run", "--classes", "classes", "--time", "5s", "--json", "--no-report"));
-        words.addAll(more);
-        return JSON.readTree(tool.run(words.toArray(String[]::new)).exits(0).out());
+    private static String[] run(String... more) {
+        return Stream.concat(
+                        Stream.of("run", "--classes", "classes", "--time", "5s", "--no-report", Tool.SOON_WARM),
+                        Stream.of(more))
+                .toArray(String[]::new);
     }
 
     private static String standing(JsonNode result, String codec) {
@@ -164,11 +157,16 @@ class OwnClassesTest extends ToolTest {
 
     @Test
     void librariesThatLoseAFieldAreNamedWithItsPath() throws Exception {
-        JsonNode result = result(
+        JsonNode result = oneRound(run(
+                "orders.jsonl",
+                "--type",
+                "com.acme.Order",
+                "-o",
+                "out",
                 "-c",
                 "json,cbor,json-jackson3,kryo,json-gson,java-serialization,protobuf",
                 "--mapper",
-                "com.acme.Mappers#lenient");
+                "com.acme.Mappers#lenient"));
         for (String byGetters : List.of("json", "cbor", "json-jackson3")) {
             assertEquals(
                     "lossy 1 of 40 records changed; first at record 8: note \"gift\" -> null",
@@ -190,32 +188,24 @@ class OwnClassesTest extends ToolTest {
                 List.of(
                         "com.acme.Line",
                         "error: com.acme.Line: record 1: no object can be made of it: Unrecognized field \"id\""))) {
-            tool.run("run", "orders.jsonl", "--classes", "classes", "--type", words.get(0), "-o", "no")
+            said("run", "orders.jsonl", "--classes", "classes", "--type", words.get(0), "-o", "no")
                     .exits(3)
                     .isNoBug()
                     .says(words.get(1));
             assertFalse(Files.exists(folder.resolve("no")));
         }
-        tool.run("run", "orders.jsonl", "--type", "com.acme.Order").exits(2).says("needs --classes");
-        tool.run("run", "orders.jsonl", "--classes", "classes").exits(2).says("--classes needs --type CLASS");
-        tool.run("run", "orders.jsonl", "--classes", "nowhere", "--type", "a.B")
+        said("run", "orders.jsonl", "--type", "com.acme.Order").exits(2).says("needs --classes");
+        said("run", "orders.jsonl", "--classes", "classes").exits(2).says("--classes needs --type CLASS");
+        said("run", "orders.jsonl", "--classes", "nowhere", "--type", "a.B")
                 .exits(3)
                 .says("there is no file nowhere");
-        tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "a b")
+        said("run", "orders.jsonl", "--classes", "classes", "--type", "a b")
                 .exits(2)
                 .says("takes the name of a class");
-        tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Page<com.acme.Order>")
+        said("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Page<com.acme.Order>")
                 .exits(2)
                 .says("name a class that extends it with them");
-        tool.run(
-                        "run",
-                        "orders.jsonl",
-                        "--classes",
-                        "classes",
-                        "--type",
-                        "com.acme.Order",
-                        "--ops",
-                        "encode,decode,access")
+        said("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order", "--ops", "encode,decode,access")
                 .exits(2)
                 .says("objects of own classes go with the operations encode and decode alone");
     }
@@ -223,31 +213,34 @@ class OwnClassesTest extends ToolTest {
     /** Own classes alone: with them they take part, and a file alone gives a run without a ranking. */
     @Test
     void codecsForOwnClassesAloneSayWhatToAdd() throws Exception {
-        tool.run("run", EXAMPLE, "--rows", "50", "-c", "json-moshi,avro-reflect", "--time", "5s", "--no-report")
+        said("run", EXAMPLE, "--rows", "50", "-c", "json-moshi,avro-reflect", "--time", "5s", "--no-report")
                 .exits(3)
                 .isNoBug()
                 .says(
                         "left out  json-moshi: it takes objects of your own classes alone: add --classes PATH and --type CLASS")
                 .says("no codec could be ranked: none gave every record back");
-        Outcome own = tool.run(
-                        "run",
-                        EXAMPLE,
-                        "--rows",
-                        "50",
-                        "--classes",
-                        "classes",
-                        "--type",
-                        "com.acme.Line",
-                        "-c",
-                        "json-moshi,avro-reflect",
-                        "--time",
-                        "5s",
-                        "--json",
-                        "--no-report")
-                .exits(0)
-                .says("objects  of com.acme.Line, each of a record's JSON text");
-        JsonNode result = JSON.readTree(own.out());
-        assertTrue(standing(result, "avro-reflect").matches("(un)?ranked.*"), standing(result, "avro-reflect"));
+        String[] own = {
+            "run",
+            EXAMPLE,
+            "--rows",
+            "50",
+            "--classes",
+            "classes",
+            "--type",
+            "com.acme.Line",
+            "-c",
+            "json-moshi,avro-reflect",
+            "--time",
+            "5s",
+            "--json",
+            "--no-report",
+            "-o",
+            "out",
+            Tool.SOON_WARM
+        };
+        Outcome measured = saidOfChecks(own).says("objects  of com.acme.Line, each of a record's JSON text");
+        JsonNode result = JSON.readTree(measured.out());
+        assertEquals(CHECKED, standing(result, "avro-reflect"));
         String moshi = standing(result, "json-moshi");
         assertTrue(
                 moshi.contains("Platform class java.math.BigDecimal requires explicit JsonAdapter")
@@ -261,15 +254,15 @@ class OwnClassesTest extends ToolTest {
         String[] words = {
             "list", "codecs", "--classes", "classes", "--type", "com.acme.Order", "--for", "orders.jsonl", "--show-code"
         };
-        String kryo = tool.run(with(words, "kryo")).exits(0).out();
+        String kryo = said(with(words, "kryo")).exits(0).out();
         assertTrue(kryo.contains("public class KryoObjects extends OwnBinding"), kryo);
         String registered = kryo.substring(kryo.indexOf("==> kryo registers for com.acme.Order <=="));
         assertTrue(registered.contains("0 int\n"), registered);
         assertTrue(registered.matches("(?s).*\\d+ com\\.acme\\.Order\n.*"), registered);
-        String gson = tool.run(with(words, "json-gson")).exits(0).out();
+        String gson = said(with(words, "json-gson")).exits(0).out();
         assertTrue(gson.endsWith("==> json-gson registers for com.acme.Order <==\nnothing\n"), gson);
-        tool.run(with(words, "protobuf")).exits(3).says("it takes classes that are generated for it");
-        tool.run("list", "codecs", "--classes", "classes", "--type", "com.acme.Order")
+        said(with(words, "protobuf")).exits(3).says("it takes classes that are generated for it");
+        said("list", "codecs", "--classes", "classes", "--type", "com.acme.Order")
                 .exits(2)
                 .says("own classes go with --show-code ID");
     }
@@ -287,11 +280,11 @@ class OwnClassesTest extends ToolTest {
                 .toAbsolutePath()
                 .normalize()
                 .toString();
-        tool.run("cat", EXAMPLE, "--rows", "50", "--sample", "head", "-o", "orders.parquet")
+        said("cat", EXAMPLE, "--rows", "50", "--sample", "head", "-o", "orders.parquet")
                 .exits(0);
         for (String table : List.of(EXAMPLE, "orders.parquet")) {
             String out = table.endsWith("csv") ? "of-csv" : "of-parquet";
-            JsonNode result = result(List.of(
+            JsonNode result = checked(run(
                     table,
                     "--type",
                     "com.acme.Line",
@@ -304,7 +297,7 @@ class OwnClassesTest extends ToolTest {
                     "-o",
                     out));
             for (String codec : List.of("json", "json-gson")) {
-                assertTrue(standing(result, codec).matches("(un)?ranked.*"), standing(result, codec));
+                assertEquals(CHECKED, standing(result, codec), codec);
             }
             assertEquals(
                     50,
@@ -317,8 +310,7 @@ class OwnClassesTest extends ToolTest {
     @Test
     @Tag("slow")
     void aRunThatWasStoppedGoesOn() throws Exception {
-        JsonNode stopped = tool.firstRound(
-                "result.sdb.json",
+        JsonNode stopped = oneRound(
                 "run",
                 EXAMPLE,
                 "--classes",
@@ -335,26 +327,24 @@ class OwnClassesTest extends ToolTest {
                 "-o",
                 "out",
                 Tool.SOON_WARM);
-        tool.run("run", "--resume", "out").exits(2).says("run --resume out --classes classes");
-        JsonNode result =
-                JSON.readTree(tool.run("run", "--resume", "out", "--classes", "classes", Tool.SOON_WARM, "--json")
-                        .exits(0)
-                        .out());
+        said("run", "--resume", "out").exits(2).says("run --resume out --classes classes");
+        JsonNode result = JSON.readTree(said("run", "--resume", "out", "--classes", "classes", Tool.SOON_WARM, "--json")
+                .exits(0)
+                .out());
         assertFalse(result.path("run").path("partial").asBoolean());
         assertEquals(stopped.path("dataset"), result.path("dataset"));
         for (String codec : List.of("json", "json-gson")) {
             assertTrue(standing(result, codec).matches("(un)?ranked.*"), standing(result, codec));
         }
-        JsonNode again = JSON.readTree(tool.run("report", "out", "--from", "journal", "--json")
-                .exits(0)
-                .out());
+        JsonNode again = JSON.readTree(
+                said("report", "out", "--from", "journal", "--json").exits(0).out());
         assertEquals(result.path("ranking"), again.path("ranking"));
     }
 
     /** One codec of each library, and the class path of the application in each. */
     @Test
     void withoutSelectorsOneCodecOfEachLibraryTakesPart() throws Exception {
-        String plan = tool.run("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order", "--dry-run")
+        String plan = said("run", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order", "--dry-run")
                 .exits(0)
                 .out()
                 .replaceAll("\\s+", " ");
@@ -368,7 +358,7 @@ class OwnClassesTest extends ToolTest {
             List.of("explain", "orders.jsonl", "--classes", "classes", "--type", "com.acme.Order");
 
     private Tool.Outcome explain(String... more) throws Exception {
-        return tool.run(Stream.concat(EXPLAIN.stream(), Stream.of(more)).toArray(String[]::new));
+        return said(Stream.concat(EXPLAIN.stream(), Stream.of(more)).toArray(String[]::new));
     }
 
     /** The bytes of a serializer that nobody but the application knows, by the reader of the format that it is said to write. */

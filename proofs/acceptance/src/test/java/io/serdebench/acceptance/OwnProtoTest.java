@@ -297,6 +297,6 @@ class OwnProtoTest extends ToolTest {
     }
 
     private JsonNode explain(List<String> command) throws Exception {
-        return JSON.readTree(tool.run(command.toArray(String[]::new)).exits(0).out());
+        return JSON.readTree(said(command.toArray(String[]::new)).exits(0).out());
     }
 }

@@ -163,7 +163,7 @@ class OwnThriftTest extends ToolTest {
             order(new TCompactProtocol(buffer));
         }
         Files.write(tool.folder().resolve("orders.bin"), Arrays.copyOf(buffer.getArray(), buffer.length()));
-        JsonNode codecs = JSON.readTree(tool.run(
+        JsonNode codecs = JSON.readTree(said(
                                 "explain",
                                 "orders.bin",
                                 "--format",
@@ -186,7 +186,7 @@ class OwnThriftTest extends ToolTest {
 
     private JsonNode explain(List<String> command) throws Exception {
         JsonNode codecs = JSON.readTree(
-                        tool.run(command.toArray(String[]::new)).exits(0).out())
+                        said(command.toArray(String[]::new)).exits(0).out())
                 .path("codecs");
         assertEquals(1, codecs.size());
         return codecs;

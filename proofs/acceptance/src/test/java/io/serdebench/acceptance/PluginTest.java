@@ -4,18 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A codec that does not come with the distribution, written by somebody who has its api alone. */
-class PluginTest {
+class PluginTest extends ToolTest {
 
     private static final String TOML = """
             family   = "plain"
@@ -89,26 +86,21 @@ class PluginTest {
             }
             """;
 
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
     private String jar = "";
 
-    @BeforeEach
+    @BeforeAll
     void plugin() throws IOException {
-        tool = new Tool(folder);
         tool.write("lines.csv", "line\nfirst\nsecond\nthird\n");
         jar = PluginJar.of(folder, "Plain", SOURCE, TOML).toString();
     }
 
     @Test
     void itIsExplainedAndListedLikeTheOthers() throws Exception {
-        String bytes = tool.run("explain", "lines.csv", "--plugin", jar, "-c", "plain", "--record", "2")
+        String bytes = said("explain", "lines.csv", "--plugin", jar, "-c", "plain", "--record", "2")
                 .exits(0)
                 .out();
         assertTrue(bytes.contains("second"), bytes);
-        String list = tool.run("list", "codecs", "--plugin", jar).exits(0).out();
+        String list = said("list", "codecs", "--plugin", jar).exits(0).out();
         assertTrue(list.lines().anyMatch(l -> l.matches("plain +plain +plain +0\\.1")), list);
     }
 
@@ -116,22 +108,21 @@ class PluginTest {
     @Test
     @Tag("slow")
     void itIsMeasuredLikeTheOthers() throws Exception {
-        JsonNode result = new ObjectMapper()
-                .readTree(tool.run(
-                                "run",
-                                "lines.csv",
-                                "--plugin",
-                                jar,
-                                "-c",
-                                "plain,json",
-                                "--time",
-                                "5s",
-                                "--json",
-                                "-o",
-                                "out",
-                                Tool.SOON_WARM)
-                        .exits(0)
-                        .out());
+        JsonNode result = JSON.readTree(said(
+                        "run",
+                        "lines.csv",
+                        "--plugin",
+                        jar,
+                        "-c",
+                        "plain,json",
+                        "--time",
+                        "5s",
+                        "--json",
+                        "-o",
+                        "out",
+                        Tool.SOON_WARM)
+                .exits(0)
+                .out());
         List<String> ranked = result.path("ranking").findValuesAsText("codec");
         assertTrue(ranked.containsAll(List.of("plain", "json")), ranked.toString());
         for (JsonNode candidate : result.path("candidates")) {
@@ -143,7 +134,7 @@ class PluginTest {
     @Tag("slow")
     void whatItCannotCarryIsSaidWithItsReason() throws Exception {
         tool.write("numbers.csv", "n\n1\n2\n");
-        String out = tool.run("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "5s", "-o", "out")
+        String out = said("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "5s", "-o", "out")
                 .exits(0)
                 .out();
         assertTrue(out.toLowerCase(Locale.ROOT).contains("anything but one text"), out);
@@ -151,8 +142,8 @@ class PluginTest {
 
     @Test
     void withoutItTheCodecIsUnknown() throws Exception {
-        tool.run("run", "lines.csv", "-c", "plain").exits(2).says("unknown codec 'plain'");
-        tool.run("run", "lines.csv", "--plugin", "nothing.jar", "-c", "plain")
+        said("run", "lines.csv", "-c", "plain").exits(2).says("unknown codec 'plain'");
+        said("run", "lines.csv", "--plugin", "nothing.jar", "-c", "plain")
                 .exits(2)
                 .says("there is no file nothing.jar")
                 .isNoBug();

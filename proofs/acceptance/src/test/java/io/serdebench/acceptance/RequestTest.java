@@ -29,20 +29,18 @@ class RequestTest extends ToolTest {
     private static final int RECORDS = 300;
 
     private Tool.Outcome request(String mode, Path out) throws Exception {
-        // an input that has ended, since what comes on it is passed on
-        return tool.runCommand(
-                        Tool.command(
-                                "request",
-                                "example:orders",
-                                "--rows",
-                                "" + RECORDS,
-                                "-c",
-                                "msgpack",
-                                "--mode",
-                                mode,
-                                "-o",
-                                out.toString()),
-                        tool.write("nothing", ""))
+        // its input has ended; what comes on it would be passed on
+        return said(
+                        "request",
+                        "example:orders",
+                        "--rows",
+                        "" + RECORDS,
+                        "-c",
+                        "msgpack",
+                        "--mode",
+                        mode,
+                        "-o",
+                        out.toString())
                 .exits(0);
     }
 
@@ -116,8 +114,8 @@ class RequestTest extends ToolTest {
 
     @Test
     void oneCodecAndAKnownModeAreAskedFor() throws Exception {
-        tool.run("request", "example:orders", "-c", "avro-*").exits(2).says("a worker runs one codec, not ");
-        tool.run("request", "example:orders", "-c", "msgpack", "--mode", "verfy")
+        said("request", "example:orders", "-c", "avro-*").exits(2).says("a worker runs one codec, not ");
+        said("request", "example:orders", "-c", "msgpack", "--mode", "verfy")
                 .exits(2)
                 .says("no worker has the mode 'verfy'")
                 .isNoBug();

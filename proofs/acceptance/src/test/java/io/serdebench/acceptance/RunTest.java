@@ -118,7 +118,18 @@ class RunTest extends ToolTest {
     @Test
     void ctrlCLeavesAPartialResult() throws Exception {
         Process process = startForCtrlC(
-                "run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", Tool.SOON_WARM);
+                "run",
+                "example:orders",
+                "--rows",
+                "500",
+                "-c",
+                "json,protobuf",
+                "--time",
+                "1m",
+                "-o",
+                "out",
+                Tool.SOON_WARM);
+        // of the first round; no run ends before its second one
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":6,");
         assertEquals(130, Signal.INT.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());

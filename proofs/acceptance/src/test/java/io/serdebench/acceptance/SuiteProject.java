@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -87,9 +88,13 @@ record SuiteProject(Path folder) {
                 "-f",
                 folder.resolve("pom.xml").toString(),
                 "-Dmaven.repo.local=" + repository(),
-                "-Dmaven.repo.local.tail=" + System.getProperty("localRepository")));
+                "-Dmaven.repo.local.tail=" + System.getProperty("localRepository"),
+                // of the JVM of its tests, which ends before the second compiler would pay
+                "-DargLine=" + Tool.FIRST_COMPILER));
         words.addAll(List.of(more));
-        return tool.runCommand(words, null, environment);
+        Map<String, String> all = new HashMap<>(environment);
+        all.put("MAVEN_OPTS", Tool.FIRST_COMPILER + " -XX:+UseSerialGC");
+        return tool.runCommand(words, null, all);
     }
 
     /** Replaces words in its serializer. */

@@ -28,14 +28,17 @@ final class Tool {
     private static final String OPTIONS = "SERDEBENCH_JAVA_OPTS";
 
     /** For the tool, not for the workers that it measures: it ends before what the second compiler does pays. */
-    private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
+    static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
 
     /**
      * For workers of a run whose figures nobody looks at: they are warm sooner. A run that is resumed would have it typed again.
      */
     static final String SOON_WARM = "--jvm-arg=" + FIRST_COMPILER;
 
-    private static final String ROUND_ENDED = "\"type\":\"round-end\"";
+    static final String ROUND_ENDED = "\"type\":\"round-end\"";
+
+    /** After all codecs are checked, and before one is timed. */
+    static final String CHECKED = "\"type\":\"caches\"";
 
     private static boolean prepared;
 
@@ -108,8 +111,16 @@ final class Tool {
     }
 
     Process start(List<String> command, Path out, Path err) throws IOException, InterruptedException {
+        return start(command, Map.of(), out, err);
+    }
+
+    /** The same with more variables. */
+    Process start(List<String> command, Map<String, String> more, Path out, Path err)
+            throws IOException, InterruptedException {
         prepare();
-        return builder(command, out, err).start();
+        ProcessBuilder builder = builder(command, out, err);
+        builder.environment().putAll(more);
+        return builder.start();
     }
 
     /** Starts a program with the environment of the tool, which is spoken to by its input and output. */
@@ -158,8 +169,7 @@ final class Tool {
         Process process =
                 start(Signal.INT.reaching(command(arguments)), Files.createTempFile(folder, "out", ".txt"), err);
         long begun = System.nanoTime();
-        while (process.isAlive()
-                && !(Files.exists(journal) && Files.readString(journal).contains(ROUND_ENDED))) {
+        while (process.isAlive() && !has(journal, ROUND_ENDED)) {
             assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS), "no round ends");
             Thread.sleep(20);
         }
@@ -167,6 +177,11 @@ final class Tool {
         String said = Files.readString(err);
         assertTrue(exit == 0 || exit == 130, () -> exit + ", standard error:\n" + said);
         return new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile());
+    }
+
+    /** True if a journal is there and has a text. */
+    static boolean has(Path journal, String text) throws IOException {
+        return Files.exists(journal) && Files.readString(journal).contains(text);
     }
 
     /** Runs to the end. */

@@ -1,5 +1,8 @@
 package io.serdebench.acceptance;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.serdebench.acceptance.Tool.Outcome;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -19,18 +22,21 @@ import java.util.stream.Stream;
 
 /**
  * The tool of the packed distribution, for many commands in one JVM that works in one folder. Most of a short command's time is the
- * start of its JVM. For commands that print something and end; what is measured, killed or starved has a JVM of its own, {@link
- * Tool}.
+ * start of its JVM. For commands that print something and end, and for those that measure: their workers are processes of their own.
+ * What is killed or starved, or reads standard input or variables, has a JVM of its own, {@link Tool}.
  */
 final class WarmTool {
 
+    private final Path folder;
     private final Process process;
     private final DataOutputStream commands;
     private final DataInputStream outcomes;
     private final Path err;
 
     WarmTool(Path folder) throws IOException, InterruptedException {
-        err = Files.createTempFile(folder, "err", ".txt");
+        this.folder = folder;
+        // not in the folder, whose files a test may count or delete
+        err = Files.createTempFile("err", ".txt");
         process = new Tool(folder).startForWords(command(), err);
         commands = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
         outcomes = new DataInputStream(process.getInputStream());
@@ -73,11 +79,46 @@ final class WarmTool {
 
     /** Runs one command to its end; others wait for it. */
     synchronized Outcome run(String... words) throws IOException {
+        begin(words);
+        return outcome(words);
+    }
+
+    /**
+     * Runs a command that measures until its journal has some text, and ends it there as SIGTERM does: the time that it asks for may be far
+     * more than that takes on any machine.
+     *
+     * @param words Of the command line, with {@code -o} and a folder.
+     */
+    synchronized Outcome until(String text, String... words) throws IOException, InterruptedException {
+        Path journal = folder.resolve(outFolder(words)).resolve("journal.jsonl");
+        assertFalse(Files.exists(journal), () -> journal + " is of an earlier run");
+        begin(words);
+        long begun = System.nanoTime();
+        while (outcomes.available() == 0 && process.isAlive() && !Tool.has(journal, text)) {
+            assertTrue(
+                    System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(Tool.PATIENCE_SECONDS),
+                    () -> text + " never came");
+            Thread.sleep(20);
+        }
+        commands.writeInt(ManyCommands.TERMINATE);
+        commands.flush();
+        return outcome(words);
+    }
+
+    /** The folder that a command line names for what it writes. */
+    static String outFolder(String... words) {
+        return words[List.of(words).indexOf("-o") + 1];
+    }
+
+    private void begin(String... words) throws IOException {
         commands.writeInt(words.length);
         for (String word : words) {
             commands.writeUTF(word);
         }
         commands.flush();
+    }
+
+    private Outcome outcome(String... words) throws IOException {
         try {
             int exit = outcomes.readInt();
             String out = text();
@@ -102,5 +143,6 @@ final class WarmTool {
             process.destroyForcibly().waitFor();
         }
         outcomes.close();
+        Files.delete(err);
     }
 }
