@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is said to be detectable is found about four times out of five, and equal candidates stay below the floor. */
 class DetectableEffectTest {
 
-    private static final int TRIALS = 600;
+    private static final int TRIALS = 1_000;
     private static final double SD = 0.05;
     private static final double DELTA = 0.03;
 
