@@ -12,12 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Short real runs of many codecs. What they measure is not looked at, only that it is there and whole. */
-@Order(2)
 class EveryCodecTest extends ToolTest {
 
     /** Those that are measured where none is chosen. */

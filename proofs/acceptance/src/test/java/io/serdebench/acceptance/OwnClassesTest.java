@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Classes of an application, as they are: which libraries give their objects back, and what the others lose. */
+@Order(3)
 class OwnClassesTest extends ToolTest {
 
     private static final String ORDER = """

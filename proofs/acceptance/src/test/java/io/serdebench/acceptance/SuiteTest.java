@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /** The project of examples/suite, built by a real Maven against the artifacts that are published, and its class measured. */
+@Order(2)
 class SuiteTest extends ToolTest {
 
     private static JsonNode standing(JsonNode result, String codec) {
