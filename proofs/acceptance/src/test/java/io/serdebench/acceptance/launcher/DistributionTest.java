@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.store.JarFolder;
@@ -30,39 +29,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 
 class DistributionTest {
 
     private static final Path HOME = Path.of(System.getProperty("serdebench.home"));
-
-    @Test
-    @DisabledOnOs(OS.WINDOWS)
-    void itStarts(@TempDir Path folder) throws IOException {
-        Sandbox box = new Sandbox(folder);
-        Map<String, String> java = Map.of("JAVA_HOME", System.getProperty("java.home"));
-        Path launcher = HOME.resolve("bin/serdebench");
-
-        Ended help = box.run(launcher, java, "--help");
-        Ended version = box.run(launcher, java, "--version");
-
-        assertEquals(0, help.exit(), help.err());
-        assertTrue(help.out().startsWith("Usage: serdebench "), help.out());
-        assertEquals(0, version.exit());
-        assertTrue(
-                version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"),
-                version.out());
-        assertEquals("", version.err());
-        try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
-            assertEquals(
-                    List.of("jsa", "versions"),
-                    files.map(file -> file.getFileName().toString().replaceAll(".*\\.", ""))
-                            .sorted()
-                            .toList());
-        }
-    }
 
     @Test
     void everyFamilyHasItsManifestAndLibraries() throws IOException {

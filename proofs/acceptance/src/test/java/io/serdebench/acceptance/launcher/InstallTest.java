@@ -36,7 +36,7 @@ class InstallTest {
 
     private static final List<String> RUN = List.of(
             "run",
-            "example:orders",
+            "example:orders:500",
             "-c",
             "json,msgpack",
             "--time",
@@ -86,11 +86,18 @@ class InstallTest {
         assertEquals("", same.out() + same.err());
         Path launcher = home.resolve("bin/serdebench");
 
-        Ended first = box.run(launcher, JAVA, "--version");
+        Ended first = box.run(launcher, JAVA, "--help");
+        Ended version = box.run(launcher, JAVA, "--version");
         Ended second = box.run(launcher, JAVA, RUN.toArray(String[]::new));
 
         assertEquals(0, first.exit(), first.err());
         assertTrue(first.err().startsWith("preparing serdebench for Java "), first.err());
+        assertTrue(first.out().startsWith("Usage: serdebench "), first.out());
+        assertEquals(0, version.exit());
+        assertTrue(
+                version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"),
+                version.out());
+        assertEquals("", version.err());
         assertEquals(0, second.exit(), second.err());
         Path out = box.root.resolve("out");
         assertTrue(second.err().contains("export   out/result.md\n"), second.err());
@@ -140,6 +147,8 @@ class InstallTest {
         Map<String, String> user = new HashMap<>(libraries.user(box.root));
         // what takes two minutes otherwise
         user.put("SERDEBENCH_RUN_TIME", "5s");
+        user.put("SERDEBENCH_RUN_ROWS", "200");
+        user.put("SERDEBENCH_RUN_SAMPLE", "head");
         user.put("SERDEBENCH_RUN_JVM_ARG", "-XX:TieredStopAtLevel=1");
         return user;
     }
