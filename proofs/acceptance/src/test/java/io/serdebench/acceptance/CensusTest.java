@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.Tool.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,15 +13,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A census of a folder with partitions: as a whole, by shards, and beside the sizes that the same statistics give elsewhere. */
-class CensusTest {
-
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
-    @TempDir
-    Path folder;
+class CensusTest extends ToolTest {
 
     private void lake() throws IOException {
         for (int day = 1; day <= 4; day++) {
@@ -40,27 +34,27 @@ class CensusTest {
     @Test
     void shardsAreTheWholeToTheByte() throws Exception {
         lake();
-        Tool tool = new Tool(folder);
+        // the launcher starts a census with options of its own
         tool.run("census", "lake", "-c", "json,protobuf,null", "-o", "whole.json")
                 .exits(0)
                 .isNoBug();
-        tool.run("schema", "lake", "-o", "lake.schema").exits(0);
+        said("schema", "lake", "-o", "lake.schema").exits(0);
         for (int shard = 1; shard <= 3; shard++) {
-            tool.run("census", "lake", "--schema", "lake.schema", "--shard", shard + "/3", "-o", shard + ".part")
+            said("census", "lake", "--schema", "lake.schema", "--shard", shard + "/3", "-o", shard + ".part")
                     .exits(0);
         }
-        tool.run("census", "merge", "3.part", "1.part", "2.part", "-c", "json,protobuf", "-o", "merged.json")
+        said("census", "merge", "3.part", "1.part", "2.part", "-c", "json,protobuf", "-o", "merged.json")
                 .exits(0);
         assertEquals(Files.readString(folder.resolve("whole.json")), Files.readString(folder.resolve("merged.json")));
 
-        JsonNode census = MAPPER.readTree(folder.resolve("whole.json").toFile());
+        JsonNode census = JSON.readTree(folder.resolve("whole.json").toFile());
         assertEquals("serdebench/census/1", census.path("schema").asText());
         assertEquals(4_000, census.path("records").asInt());
         assertEquals(8, census.path("files").asInt());
         assertEquals("day=2026-01-04", census.at("/drift/0/partition").asText());
         assertEquals("note", census.at("/drift/0/path").asText());
         JsonNode sizes =
-                MAPPER.readTree(tool.run("explain", "lake", "--sizes", "--rows", "all", "-c", "json,protobuf", "--json")
+                JSON.readTree(said("explain", "lake", "--sizes", "--rows", "all", "-c", "json,protobuf", "--json")
                         .exits(0)
                         .out());
         assertFalse(census.path("sizes").isEmpty());
@@ -74,20 +68,20 @@ class CensusTest {
                     }
                 }));
 
-        String twice = tool.run("census", "merge", "1.part", "1.part").exits(3).err();
+        String twice = said("census", "merge", "1.part", "1.part").exits(3).err();
         assertTrue(twice.contains("is in two parts"), twice);
-        String mixed = tool.run("census", "1.part", "lake").exits(2).err();
+        String mixed = said("census", "1.part", "lake").exits(2).err();
         assertTrue(mixed.contains("cannot be counted together"), mixed);
-        String many = tool.run("census", "lake", "--shard", "9/9", "-o", "9.part")
+        String many = said("census", "lake", "--shard", "9/9", "-o", "9.part")
                 .exits(3)
                 .err();
         assertTrue(many.contains("shard 9 of 9 is empty: there are 8 files"), many);
-        String taken = tool.run("census", "lake", "-o", "whole.json").exits(2).err();
+        String taken = said("census", "lake", "-o", "whole.json").exits(2).err();
         assertTrue(taken.contains("whole.json exists"), taken);
 
         Files.writeString(folder.resolve("lake/day=2026-01-01/0.jsonl"), "{broken\n", StandardOpenOption.APPEND);
-        tool.run("census", "lake").exits(3);
-        String skipped = tool.run("census", "lake", "-c", "json", "--bad-rows", "skip")
+        said("census", "lake").exits(3);
+        String skipped = said("census", "lake", "-c", "json", "--bad-rows", "skip")
                 .exits(0)
                 .out();
         assertTrue(skipped.contains("incomplete: 1 row could not be read and is left out"), skipped);
@@ -96,15 +90,13 @@ class CensusTest {
     @Test
     void aRunMeasuresTheSampleOfACensus() throws Exception {
         lake();
-        Tool tool = new Tool(folder);
-        tool.run("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
-        JsonNode census = MAPPER.readTree(folder.resolve("census.json").toFile());
+        said("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
+        JsonNode census = JSON.readTree(folder.resolve("census.json").toFile());
         assertEquals(8, census.path("sample").size());
-        Tool.Outcome run = tool.run("run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out")
-                .exits(0);
+        Outcome run = saidOfOneRound("run", "census.json", "-c", "json,protobuf", "--time", "1m", "-o", "out");
         assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("<section id=\"sample\">"));
-        JsonNode result = MAPPER.readTree(folder.resolve("out/result.sdb.json").toFile());
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         // fewer than a sample takes: these are all, and each size is exact
         assertEquals(4_000, result.at("/dataset/records").asInt());
         result.path("candidates")
@@ -117,27 +109,26 @@ class CensusTest {
                     }
                 }));
         Files.writeString(folder.resolve("lake/day=2026-01-01/0.jsonl"), "{}\n", StandardOpenOption.APPEND);
-        String changed = tool.run("schema", "census.json").exits(3).err();
+        String changed = said("schema", "census.json").exits(3).err();
         assertTrue(changed.contains("0.jsonl is not as it was when census.json was made"), changed);
     }
 
     @Test
     void badFilesAreLeftOutAndNamed() throws Exception {
         lake();
-        Tool tool = new Tool(folder);
-        tool.run("schema", "lake", "-o", "lake.schema").exits(0);
-        tool.run("census", "lake", "--schema", "lake.schema", "-c", "json", "-o", "good.json")
+        said("schema", "lake", "-o", "lake.schema").exits(0);
+        said("census", "lake", "--schema", "lake.schema", "-c", "json", "-o", "good.json")
                 .exits(0);
         Files.writeString(folder.resolve("lake/day=2026-01-02/bad.jsonl"), "{\"id\":\"no\",\"note\":7}\n");
         Files.writeString(folder.resolve("lake/day=2026-01-03/cut.jsonl"), "{\"id\":1,\"no");
-        String ended = tool.run("census", "lake", "--schema", "lake.schema", "--threads", "3")
+        String ended = said("census", "lake", "--schema", "lake.schema", "--threads", "3")
                 .exits(3)
                 .err();
         assertTrue(ended.contains("bad.jsonl"), ended);
         String without =
-                tool.run("census", "lake", "--bad-files", "skip").exits(2).err();
+                said("census", "lake", "--bad-files", "skip").exits(2).err();
         assertTrue(without.contains("--bad-files skip needs a --schema"), without);
-        String out = tool.run(
+        String out = said(
                         "census",
                         "lake",
                         "--schema",
@@ -151,8 +142,8 @@ class CensusTest {
                 .exits(0)
                 .out();
         assertTrue(out.contains("incomplete: 2 files could not be read and are left out"), out);
-        JsonNode good = MAPPER.readTree(folder.resolve("good.json").toFile());
-        JsonNode part = MAPPER.readTree(folder.resolve("part.json").toFile());
+        JsonNode good = JSON.readTree(folder.resolve("good.json").toFile());
+        JsonNode part = JSON.readTree(folder.resolve("part.json").toFile());
         assertEquals(good.path("records"), part.path("records"));
         assertEquals(good.path("sizes"), part.path("sizes"));
         assertEquals(2, part.path("unread").size());

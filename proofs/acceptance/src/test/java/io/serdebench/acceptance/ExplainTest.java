@@ -25,7 +25,7 @@ class ExplainTest extends ToolTest {
             .toString();
 
     private JsonNode json(String... arguments) throws Exception {
-        return JSON.readTree(tool.run(arguments).exits(0).out());
+        return JSON.readTree(said(arguments).exits(0).out());
     }
 
     private static Map<String, JsonNode> byCodec(JsonNode codecs) {
@@ -66,7 +66,7 @@ class ExplainTest extends ToolTest {
     @Test
     void theAnatomyOfE7IsThePublishedOne() throws Exception {
         String out =
-                tool.run("explain", "example:e7-strings", "--diff").exits(0).out();
+                said("explain", "example:e7-strings", "--diff").exits(0).out();
         for (String codec : Set.of("avro-specific", "msgpack", "protobuf", "thrift-compact")) {
             assertTrue(out.matches("(?s).*\\n" + codec + " +38 = [^\\n]*\\n +38 = [^\\n]*36 data.*"), out);
         }
@@ -119,13 +119,13 @@ class ExplainTest extends ToolTest {
 
     @Test
     void hostileBytesEndInAReason() throws Exception {
-        String out = tool.run("explain", "--hex", "0a 0c ff ff ff ff ff ff ff ff ff ff 01", "--as", "protobuf")
+        String out = said("explain", "--hex", "0a 0c ff ff ff ff ff ff ff ff ff ff 01", "--as", "protobuf")
                 .exits(0)
                 .isNoBug()
                 .out();
         assertTrue(out.contains("from offset "), out);
         String empty =
-                tool.run("explain", "--hex", "", "--as", "cbor").isNoBug().out();
+                said("explain", "--hex", "", "--as", "cbor").isNoBug().out();
         assertFalse(empty.contains("Exception"), empty);
     }
 
@@ -133,13 +133,13 @@ class ExplainTest extends ToolTest {
     @Tag("slow")
     void redactedPagesHoldNoValue() throws Exception {
         tool.write("secret.csv", "name,n\nXyzzy-Plugh,1\nFrobnitz-Gnat,2\n");
-        tool.run("explain", "secret.csv", "--record", "1", "--redact", "--html", "page.html")
+        said("explain", "secret.csv", "--record", "1", "--redact", "--html", "page.html")
                 .exits(0);
         String page = Files.readString(folder.resolve("page.html"));
         assertTrue(page.contains("name"), "the field");
         assertFalse(page.contains("Xyzzy"), "the value");
         assertFalse(page.contains("58 79 7a"), "its bytes");
-        String console = tool.run("explain", "secret.csv", "--record", "1", "--redact")
+        String console = said("explain", "secret.csv", "--record", "1", "--redact")
                 .exits(0)
                 .out();
         assertFalse(console.contains("Xyzzy") || console.contains("58 79 7a"), console);
@@ -157,11 +157,11 @@ class ExplainTest extends ToolTest {
         for (JsonNode codec : document.path("codecs")) {
             assertTrue(codec.path("bytes").asLong() > 200 * 50, codec.toString());
         }
-        String record = tool.run("explain", ORDERS, "-c", "parquet", "--shape", "batch:10", "--record", "2")
+        String record = said("explain", ORDERS, "-c", "parquet", "--shape", "batch:10", "--record", "2")
                 .exits(0)
                 .out();
         assertTrue(record.contains("batch 2 of orders.csv"), record);
-        tool.run("explain", ORDERS, "--shape", "batch:10", "--where", "order_id=ORD-0000004")
+        said("explain", ORDERS, "--shape", "batch:10", "--where", "order_id=ORD-0000004")
                 .exits(2)
                 .says("--record 1");
     }

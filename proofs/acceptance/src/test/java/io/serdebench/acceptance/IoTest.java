@@ -32,18 +32,15 @@ class IoTest extends ToolTest {
         byte[] text = lines();
         Path file = tool.write("prices.csv", text);
         var before = Files.getLastModifiedTime(file);
-        JsonNode result = JSON.readTree(tool.run(
-                        "io",
-                        "prices.csv",
-                        "--paths",
-                        "@e2,direct,*-2*,cp,slices-*,*-sum",
-                        "--time",
-                        "10s",
-                        "--json",
-                        "-o",
-                        "out")
-                .exits(0)
-                .out());
+        JsonNode result = oneRound(
+                "io",
+                "prices.csv",
+                "--paths",
+                "@e2,direct,*-2*,cp,slices-*,*-sum",
+                "--time",
+                "1m",
+                "-o",
+                "out");
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();
         for (JsonNode work : result.path("works")) {
@@ -62,12 +59,12 @@ class IoTest extends ToolTest {
         for (String[] report : List.of(
                 new String[] {"report", "out", "--json"},
                 new String[] {"report", "--from", "journal", "out", "--json"})) {
-            assertEquals(result, JSON.readTree(tool.run(report).exits(0).out()), String.join(" ", report));
+            assertEquals(result, JSON.readTree(said(report).exits(0).out()), String.join(" ", report));
         }
-        tool.run("report", "--from", "journal", "out", "-o", "again.html").exits(0);
+        said("report", "--from", "journal", "out", "-o", "again.html").exits(0);
         assertEquals(
                 Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
-        tool.run("run", "--resume", "out").exits(2).says("one of 'io'").isNoBug();
+        said("run", "--resume", "out").exits(2).says("one of 'io'").isNoBug();
         assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), entries("out"));
     }
 
@@ -76,20 +73,8 @@ class IoTest extends ToolTest {
     void oddLinesAreCopiedExactlyByThePublishedPrograms() throws Exception {
         byte[] odd = {'a', '\r', '\n', (byte) 0xff, '\n', '\n', 'b', '\r', 'c', (byte) 0xc3};
         tool.write("odd.bin", odd);
-        JsonNode result = JSON.readTree(tool.run(
-                        "io",
-                        "odd.bin",
-                        "--work",
-                        "copy-lines",
-                        "--paths",
-                        "@e2",
-                        "--time",
-                        "10s",
-                        "--json",
-                        "-o",
-                        "out")
-                .exits(0)
-                .out());
+        JsonNode result = oneRound(
+                "io", "odd.bin", "--work", "copy-lines", "--paths", "@e2", "--time", "1m", "-o", "out");
         JsonNode rows = result.path("works").path(0).path("rows");
         assertEquals(4, rows.size());
         rows.forEach(row -> assertFalse(row.path("status").asText().equals("failed"), row::toString));
@@ -150,8 +135,7 @@ class IoTest extends ToolTest {
     @Test
     @Tag("slow")
     void logsOfRecordsComeBack() throws Exception {
-        JsonNode result = tool.firstRound(
-                "result.io.json",
+        JsonNode result = oneRound(
                 "io",
                 "example:person:500",
                 "--rows",

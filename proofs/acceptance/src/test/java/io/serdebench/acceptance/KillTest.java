@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,15 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A run that is killed and goes on, and one of io; {@code proofs/bench/kill} does it at random instants. */
-class KillTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    Path folder;
+class KillTest extends ToolTest {
 
     @Test
     void aRunThatIsKilledGoesOn() throws Exception {
@@ -39,21 +32,20 @@ class KillTest {
 
     /** Killed as soon as the journal holds the first text, gone on with and killed at the second, and so on to the end. */
     private void goesOn(String... texts) throws Exception {
-        Tool tool = new Tool(folder);
         Path journal = folder.resolve("out/journal.jsonl");
         String[] run = {
-            "run", "example:orders", "-c", "json,protobuf", "--time", "10s", "--json", "-o", "out", Tool.SOON_WARM
+            "run", "example:orders:500", "-c", "json,protobuf", "--time", "10s", "--json", "-o", "out", Tool.SOON_WARM
         };
         String[] resume = {"run", "--resume", "out", "--json", Tool.SOON_WARM};
 
-        byte[] killed = killed(tool, run, journal, texts[0]);
+        byte[] killed = killed(run, journal, texts[0]);
         for (String text : List.of(texts).subList(1, texts.length)) {
-            byte[] then = killed(tool, resume, journal, text);
+            byte[] then = killed(resume, journal, text);
             assertKept(killed, then);
             killed = then;
         }
 
-        JsonNode result = JSON.readTree(tool.run(resume).exits(0).out());
+        JsonNode result = JSON.readTree(said(resume).exits(0).out());
         byte[] last = Files.readAllBytes(journal);
         assertKept(killed, last);
         assertTrue(rounds(last) >= rounds(killed) && rounds(killed) >= 1, rounds(killed) + " then " + rounds(last));
@@ -64,7 +56,7 @@ class KillTest {
         assertEquals(result, JSON.readTree(folder.resolve("out/result.sdb.json").toFile()));
         assertEquals(
                 result,
-                JSON.readTree(tool.run("report", "--from", "journal", "out", "--json")
+                JSON.readTree(said("report", "--from", "journal", "out", "--json")
                         .exits(0)
                         .out()));
     }
@@ -72,7 +64,6 @@ class KillTest {
     @Test
     @Tag("slow")
     void ioThatIsKilledIsReportedAndGoesOn() throws Exception {
-        Tool tool = new Tool(folder);
         Path journal = folder.resolve("out/journal.jsonl");
         String[] io = {
             "io",
@@ -93,22 +84,22 @@ class KillTest {
         };
         String[] resume = {"io", "--resume", "out", "--dir", ".", "--json"};
 
-        byte[] first = killed(tool, io, journal, "\"index\":-1,");
-        report(tool);
-        byte[] second = killed(tool, resume, journal, "\"type\":\"round-end\"");
+        byte[] first = killed(io, journal, "\"index\":-1,");
+        report();
+        byte[] second = killed(resume, journal, "\"type\":\"round-end\"");
         assertKept(first, second);
-        JsonNode so = report(tool);
+        JsonNode so = report();
         assertTrue(so.path("partial").asBoolean());
         assertTrue(so.path("works").path(0).path("rounds").asInt() >= 1, so::toString);
 
-        JsonNode result = JSON.readTree(tool.run(resume).exits(0).out());
+        JsonNode result = JSON.readTree(said(resume).exits(0).out());
         assertKept(second, Files.readAllBytes(journal));
         assertFalse(result.path("partial").asBoolean());
         assertEquals(2, result.path("works").size());
         for (JsonNode work : result.path("works")) {
             assertTrue(work.path("rounds").asInt() >= 1, work::toString);
         }
-        assertEquals(result, report(tool));
+        assertEquals(result, report());
         try (Stream<Path> files = Files.list(folder)) {
             assertTrue(
                     files.noneMatch(file -> file.getFileName().toString().startsWith(".serdebench-io")),
@@ -116,14 +107,14 @@ class KillTest {
         }
     }
 
-    private JsonNode report(Tool tool) throws Exception {
-        return JSON.readTree(tool.run("report", "--from", "journal", "out", "--json")
+    private JsonNode report() throws Exception {
+        return JSON.readTree(said("report", "--from", "journal", "out", "--json")
                 .exits(0)
                 .out());
     }
 
     /** Kills the tool once the journal holds a text, waits for all its processes to end, and returns the journal. */
-    private byte[] killed(Tool tool, String[] arguments, Path journal, String text) throws Exception {
+    private byte[] killed(String[] arguments, Path journal, String text) throws Exception {
         Process process = tool.start(Tool.command(arguments), folder.resolve("out.txt"), folder.resolve("err.txt"));
         Tool.await(process, journal, text);
         List<ProcessHandle> workers = process.descendants().toList();

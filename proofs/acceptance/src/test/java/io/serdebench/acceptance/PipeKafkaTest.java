@@ -34,7 +34,7 @@ class PipeKafkaTest extends ToolTest {
     }
 
     private JsonNode comeThrough(List<String> compressions) throws Exception {
-        JsonNode result = JSON.readTree(tool.run(
+        JsonNode result = JSON.readTree(said(
                         "pipe",
                         "example:telemetry",
                         "-c",
@@ -64,14 +64,14 @@ class PipeKafkaTest extends ToolTest {
         assertFalse(Files.exists(folder.resolve("out/work")), "neither logs nor anything else is left");
         assertEquals(
                 result,
-                JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
+                JSON.readTree(said("report", "out", "--json").exits(0).out()));
         return result;
     }
 
     @Tag("slow")
     @Test
     void aBrokerThatIsEndedInMidRunLosesNothing() throws Exception {
-        JsonNode run = JSON.readTree(tool.run(
+        JsonNode run = JSON.readTree(said(
                                 "pipe",
                                 "example:orders",
                                 "-c",
@@ -102,16 +102,16 @@ class PipeKafkaTest extends ToolTest {
     @Test
     @Tag("slow")
     void whatCannotBeDoneIsSaid() throws Exception {
-        tool.run("pipe", "example:orders", "--compression", "lz4")
+        said("pipe", "example:orders", "--compression", "lz4")
                 .exits(2)
                 .says("add --via kafka")
                 .isNoBug();
-        tool.run("pipe", "example:orders", "--via", "kafka", "--compression", "brotli")
+        said("pipe", "example:orders", "--via", "kafka", "--compression", "brotli")
                 .exits(2)
                 .says("none, gzip, snappy, lz4, zstd")
                 .isNoBug();
         int port = freePort();
-        tool.run(
+        said(
                         "pipe",
                         "example:orders",
                         "-c",

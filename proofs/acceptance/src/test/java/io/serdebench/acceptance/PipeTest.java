@@ -74,7 +74,7 @@ class PipeTest extends ToolTest {
     }
 
     private JsonNode session(int seconds, String codecs, String rates) throws Exception {
-        return JSON.readTree(tool.run(
+        return JSON.readTree(said(
                         "pipe",
                         "example:telemetry",
                         "-c",
@@ -106,8 +106,8 @@ class PipeTest extends ToolTest {
         assertTrue(result.path("runs").path(0).path("slotLatency").path("max").asDouble() > 0);
         assertFalse(result.path("partial").asBoolean());
         assertEquals(
-                result, JSON.readTree(tool.run("report", out, "--json").exits(0).out()));
-        tool.run("report", out, "-o", "again.html").exits(0);
+                result, JSON.readTree(said("report", out, "--json").exits(0).out()));
+        said("report", out, "-o", "again.html").exits(0);
         assertEquals(
                 Files.readString(folder.resolve(out).resolve("report.html")),
                 Files.readString(folder.resolve("again.html")));
@@ -127,7 +127,7 @@ class PipeTest extends ToolTest {
                 err);
         try {
             Tool.await(receiver, err, "listens on 127.0.0.1:" + port);
-            JsonNode result = JSON.readTree(tool.run(
+            JsonNode result = JSON.readTree(said(
                             "pipe",
                             "example:orders",
                             "-c",
@@ -159,16 +159,16 @@ class PipeTest extends ToolTest {
 
     @Test
     void whatCannotBeDoneIsSaid() throws Exception {
-        tool.run("pipe", "example:orders", "--rate", "fast")
+        said("pipe", "example:orders", "--rate", "fast")
                 .exits(2)
                 .says("--rate takes")
                 .isNoBug();
-        tool.run("pipe", "example:orders", "--heap", "1m,2m,3m")
+        said("pipe", "example:orders", "--heap", "1m,2m,3m")
                 .exits(2)
                 .says("sender,receiver")
                 .isNoBug();
         int port = freePort();
-        tool.run(
+        said(
                         "pipe",
                         "example:orders",
                         "-c",

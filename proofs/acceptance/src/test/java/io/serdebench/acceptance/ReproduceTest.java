@@ -84,7 +84,7 @@ class ReproduceTest extends ToolTest {
     @Test
     void claimsAreJudgedAndFinishedStepsAreNotDoneAgain() throws Exception {
         write();
-        JsonNode result = JSON.readTree(tool.run("reproduce", "posts/post.toml", "-o", "out", "--json")
+        JsonNode result = JSON.readTree(said("reproduce", "posts/post.toml", "-o", "out", "--json")
                 .exits(0)
                 .isNoBug()
                 .out());
@@ -94,7 +94,7 @@ class ReproduceTest extends ToolTest {
         }
         Path printed = folder.resolve("out/steps/X1-bytes/printed.txt");
         FileTime before = Files.getLastModifiedTime(printed);
-        JsonNode again = JSON.readTree(tool.run("reproduce", "--resume", "out", "--json")
+        JsonNode again = JSON.readTree(said("reproduce", "--resume", "out", "--json")
                 .exits(0)
                 .isNoBug()
                 .out());
@@ -102,8 +102,8 @@ class ReproduceTest extends ToolTest {
         assertEquals(verdicts(result), verdicts(again));
         assertEquals(
                 again,
-                JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
-        String text = tool.run("report", "out").exits(0).out();
+                JSON.readTree(said("report", "out", "--json").exits(0).out()));
+        String text = said("report", "out").exits(0).out();
         assertTrue(text.contains("not run: unknown codec 'jsno'"), text);
     }
 

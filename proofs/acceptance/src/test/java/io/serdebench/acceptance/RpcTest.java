@@ -47,7 +47,7 @@ class RpcTest extends ToolTest {
     private void giveBack(int stacks, List<String> options, String... asked) throws Exception {
         List<String> words = new ArrayList<>(List.of("--time", "40s"));
         words.addAll(options);
-        JsonNode result = tool.firstRound("result.rpc.json", with(words.toArray(String[]::new)));
+        JsonNode result = oneRound(with(words.toArray(String[]::new)));
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();
         for (JsonNode work : result.path("works")) {
@@ -65,9 +65,9 @@ class RpcTest extends ToolTest {
         for (String[] report : List.of(
                 new String[] {"report", "out", "--json"},
                 new String[] {"report", "--from", "journal", "out", "--json"})) {
-            assertEquals(result, JSON.readTree(tool.run(report).exits(0).out()), String.join(" ", report));
+            assertEquals(result, JSON.readTree(said(report).exits(0).out()), String.join(" ", report));
         }
-        tool.run("report", "--from", "journal", "out", "-o", "again.html").exits(0);
+        said("report", "--from", "journal", "out", "-o", "again.html").exits(0);
         assertEquals(
                 Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
         assertEquals(List.of("journal.jsonl", "report.html", "result.rpc.json"), entries("out"));

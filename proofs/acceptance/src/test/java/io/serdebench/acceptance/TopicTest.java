@@ -72,7 +72,7 @@ class TopicTest extends ToolTest {
             assertEquals(
                     20,
                     schema("kafka://" + place + "/lines?n=20").path("records").asLong());
-            tool.run("explain", "kafka://" + place + "/lines", "-c", "json")
+            said("explain", "kafka://" + place + "/lines", "-c", "json")
                     .exits(0)
                     .isNoBug();
             // a header, an int of zigzag 14, and a text of two letters
@@ -89,11 +89,11 @@ class TopicTest extends ToolTest {
             assertEquals(2, typed.path("records").asLong(), typed::toString);
             assertEquals("7", typed.path("fields").path(0).path("max").asText());
             headed(place, headedJson());
-            tool.run("schema", "kafka://" + place + "/avro")
+            said("schema", "kafka://" + place + "/avro")
                     .exits(3)
                     .says("Confluent's header", "--registry")
                     .isNoBug();
-            tool.run("schema", "kafka://" + place + "/liens")
+            said("schema", "kafka://" + place + "/liens")
                     .exits(3)
                     .says("liens")
                     .isNoBug();
@@ -119,14 +119,14 @@ class TopicTest extends ToolTest {
     /** What a run knows of the header, and what a cost makes of it. */
     private void headed(String place, List<byte[]> values) throws Exception {
         fill(place, "headed", values);
-        tool.run("run", "kafka://" + place + "/headed", "-c", "json,msgpack", "--quick", "-o", "headed", "--no-report")
+        said("run", "kafka://" + place + "/headed", "-c", "json,msgpack", "--quick", "-o", "headed", "--no-report")
                 .exits(0);
         JsonNode result = JSON.readTree(folder.resolve("headed/result.sdb.json").toFile());
         assertEquals(
                 5,
                 result.at("/dataset/header").asInt(),
                 () -> result.path("dataset").toString());
-        JsonNode cost = JSON.readTree(tool.run("cost", "headed", "--prices", "example", "--json")
+        JsonNode cost = JSON.readTree(said("cost", "headed", "--prices", "example", "--json")
                 .exits(0)
                 .out());
         assertEquals(5, cost.at("/inputs/header").asInt(), cost::toString);
@@ -147,20 +147,20 @@ class TopicTest extends ToolTest {
     private JsonNode schema(String... input) throws Exception {
         List<String> command = new ArrayList<>(List.of("schema", "--json"));
         command.addAll(List.of(input));
-        return JSON.readTree(tool.run(command.toArray(String[]::new)).exits(0).out());
+        return JSON.readTree(said(command.toArray(String[]::new)).exits(0).out());
     }
 
     @Test
     void whatCannotBeReadIsSaid() throws Exception {
-        tool.run("schema", "kafka://127.0.0.1:" + freePort() + "/orders")
+        said("schema", "kafka://127.0.0.1:" + freePort() + "/orders")
                 .exits(3)
                 .says("connection refused")
                 .isNoBug();
-        tool.run("schema", "kafka://127.0.0.1/orders")
+        said("schema", "kafka://127.0.0.1/orders")
                 .exits(2)
                 .says("kafka://HOST:PORT/TOPIC?n=100000&seconds=60")
                 .isNoBug();
-        assertTrue(tool.run("schema", "a.csv", "--registry", "http://localhost:8081")
+        assertTrue(said("schema", "a.csv", "--registry", "http://localhost:8081")
                 .exits(2)
                 .err()
                 .contains("--registry and --schemas are for topics"));
