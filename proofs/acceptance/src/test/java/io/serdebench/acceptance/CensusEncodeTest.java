@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,14 @@ class CensusEncodeTest extends ToolTest {
     /** A codec of each family with a sizer. */
     private static final String SIZED =
             "activej,avro-specific,cbor,java-serialization,json,kryo,msgpack,protobuf,sbe,smile,thrift-compact";
+
+    /** A jar that is in the folder of each test. */
+    private static final String JAR = "faulty.jar";
+
+    @BeforeAll
+    void plugin() throws IOException {
+        Files.move(FaultyCodecs.jar(folder), folder.resolve(JAR));
+    }
 
     private void lines(String file, List<String> lines) throws IOException {
         Path path = folder.resolve("lake").resolve(file);
@@ -58,7 +67,6 @@ class CensusEncodeTest extends ToolTest {
 
     @Test
     void faultsAreNamedWithTheirPlacesAndShardsAreTheWhole() throws Exception {
-        String jar = FaultyCodecs.jar(folder).toString();
         lines("a/0.csv", List.of("first", "second", "third"));
         lines("a/1.csv", List.of("fourth"));
         lines("b/0.csv", Collections.nCopies(12, "second"));
@@ -70,7 +78,7 @@ class CensusEncodeTest extends ToolTest {
                         "--schema",
                         "lake.schema",
                         "--plugin",
-                        jar,
+                        JAR,
                         "-c",
                         FAULTY,
                         "--encode",
@@ -119,26 +127,26 @@ class CensusEncodeTest extends ToolTest {
         assertTrue(out.contains("and 4 more records"), out);
         assertTrue(out.contains("throws refused 14 records:"), out);
 
-        for (int shard = 1; shard <= 3; shard++) {
+        for (int shard = 1; shard <= 2; shard++) {
             said(
                             "census",
                             "lake",
                             "--schema",
                             "lake.schema",
                             "--plugin",
-                            jar,
+                            JAR,
                             "-c",
                             FAULTY,
                             "--encode",
                             "--threads",
                             String.valueOf(shard),
                             "--shard",
-                            shard + "/3",
+                            shard + "/2",
                             "-o",
                             shard + ".part")
                     .exits(0);
         }
-        said("census", "merge", "2.part", "3.part", "1.part", "--plugin", jar, "-c", FAULTY, "-o", "merged.json")
+        said("census", "merge", "2.part", "1.part", "--plugin", JAR, "-c", FAULTY, "-o", "merged.json")
                 .exits(0);
         assertEquals(Files.readString(folder.resolve("whole.json")), Files.readString(folder.resolve("merged.json")));
     }
@@ -211,15 +219,14 @@ class CensusEncodeTest extends ToolTest {
     private void counted(String... more) throws Exception {
         List<String> words =
                 new ArrayList<>(List.of("census", "lake", "--schema", "lake.schema", "-c", "honest,throws"));
-        words.addAll(List.of("--plugin", "faulty.jar", "--encode", "-z", "zstd,gzip,lz4"));
+        words.addAll(List.of("--plugin", JAR, "--encode", "-z", "zstd,gzip,lz4"));
         words.addAll(List.of(more));
         said(words.toArray(String[]::new)).exits(0);
     }
 
     @Test
     void compressedBytesAreThoseOfBatchesAndShardsAreTheWhole() throws Exception {
-        Files.copy(FaultyCodecs.jar(folder), folder.resolve("faulty.jar"));
-        List<List<String>> files = List.of(texts(1, 12_000), texts(2, 300), texts(3, 20_000), texts(4, 1));
+        List<List<String>> files = List.of(texts(1, 5_000), texts(2, 300), texts(3, 10_000), texts(4, 1));
         lines("a/0.csv", files.get(0));
         lines("a/1.csv", files.get(1));
         lines("b/0.csv", files.get(2));
@@ -246,17 +253,16 @@ class CensusEncodeTest extends ToolTest {
                 assertTrue(one.path("bytes").asLong() > 0, one::toString);
             }
         }
-        for (int shard = 1; shard <= 3; shard++) {
-            counted("--threads", "" + shard, "--shard", shard + "/3", "-o", shard + ".part");
+        for (int shard = 1; shard <= 2; shard++) {
+            counted("--threads", "" + shard, "--shard", shard + "/2", "-o", shard + ".part");
         }
         String out = said(
                         "census",
                         "merge",
-                        "3.part",
-                        "1.part",
                         "2.part",
+                        "1.part",
                         "--plugin",
-                        "faulty.jar",
+                        JAR,
                         "-c",
                         "honest,throws",
                         "-o",

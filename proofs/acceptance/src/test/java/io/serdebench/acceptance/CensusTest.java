@@ -93,7 +93,7 @@ class CensusTest extends ToolTest {
         said("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
         JsonNode census = JSON.readTree(folder.resolve("census.json").toFile());
         assertEquals(8, census.path("sample").size());
-        Outcome run = saidOfOneRound("run", "census.json", "-c", "json,protobuf", "--time", "1m", "-o", "out");
+        Outcome run = saidOfOneRound("run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out", Tool.SOON_WARM);
         assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("<section id=\"sample\">"));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());

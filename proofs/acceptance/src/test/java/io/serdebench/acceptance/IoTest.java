@@ -32,15 +32,18 @@ class IoTest extends ToolTest {
         byte[] text = lines();
         Path file = tool.write("prices.csv", text);
         var before = Files.getLastModifiedTime(file);
-        JsonNode result = oneRound(
-                "io",
-                "prices.csv",
-                "--paths",
-                "@e2,direct,*-2*,cp,slices-*,*-sum",
-                "--time",
-                "1m",
-                "-o",
-                "out");
+        JsonNode result = JSON.readTree(said(
+                        "io",
+                        "prices.csv",
+                        "--paths",
+                        "@e2,direct,*-2*,cp,slices-*,*-sum",
+                        "--time",
+                        "5s",
+                        "--json",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out());
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();
         for (JsonNode work : result.path("works")) {

@@ -34,7 +34,7 @@ class KillTest extends ToolTest {
     private void goesOn(String... texts) throws Exception {
         Path journal = folder.resolve("out/journal.jsonl");
         String[] run = {
-            "run", "example:orders:500", "-c", "json,protobuf", "--time", "10s", "--json", "-o", "out", Tool.SOON_WARM
+            "run", "example:orders:500", "-c", "json,protobuf", "--time", "5s", "--json", "-o", "out", Tool.SOON_WARM
         };
         String[] resume = {"run", "--resume", "out", "--json", Tool.SOON_WARM};
 

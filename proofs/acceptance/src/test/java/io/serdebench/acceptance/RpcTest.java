@@ -45,7 +45,7 @@ class RpcTest extends ToolTest {
     }
 
     private void giveBack(int stacks, List<String> options, String... asked) throws Exception {
-        List<String> words = new ArrayList<>(List.of("--time", "40s"));
+        List<String> words = new ArrayList<>(List.of("--time", "5s"));
         words.addAll(options);
         JsonNode result = oneRound(with(words.toArray(String[]::new)));
         TreeSet<String> works = new TreeSet<>();

@@ -3,6 +3,7 @@ package io.serdebench.acceptance.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,12 +12,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -25,9 +28,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The base archive on a machine with a JDK: what it does without a network, and what it fetches. */
 @DisabledOnOs(OS.WINDOWS)
+@Order(1)
 class BaseArchiveTest {
 
     private static final Path PACKED = Path.of(String.valueOf(System.getProperty("serdebench.home")));
+
+    /** The tools that its page takes beside those of the launcher. */
+    private static final String TOOLS = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
+    /** The folder of the archive, in which it is unpacked; no test changes it. */
+    private static Path place = Path.of(".");
 
     private static Path launcher = Path.of(".");
 
@@ -39,12 +49,17 @@ class BaseArchiveTest {
     @BeforeAll
     static void unpack(@TempDir Path folder) throws IOException {
         Sandbox first = new Sandbox(folder);
-        Ended unpacked = first.run(
-                first.root,
-                Map.of("PATH", "/usr/local/bin:/usr/bin:/bin"),
-                List.of("/bin/sh", "-c", "tar -xzf '" + System.getProperty("serdebench.archive") + ".tar.gz'"));
-        assertEquals(0, unpacked.exit(), unpacked.err());
-        launcher = first.root.resolve(System.getProperty("serdebench.unpacked")).resolve("bin/serdebench");
+        place = first.root;
+        String packed = System.getProperty("serdebench.archive");
+        for (String end : List.of(".tar.gz", ".tar.gz.sha256")) {
+            Files.createSymbolicLink(place.resolve(Path.of(packed).getFileName() + end), Path.of(packed + end));
+        }
+        List<String> commands =
+                isOfThePage() ? ofPage("From an archive", 3).subList(0, 2) : List.of("tar -xzf '" + packed + ".tar.gz'");
+        for (String command : commands) {
+            shell(first, Map.of(), command);
+        }
+        launcher = place.resolve(System.getProperty("serdebench.unpacked")).resolve("bin/serdebench");
         Ended prepared = first.run(launcher, Libraries.withoutNetwork(first.root), "--version");
         assertEquals(0, prepared.exit(), prepared.err());
         try (Stream<Path> files = Files.list(first.cache.resolve("serdebench"))) {
@@ -52,6 +67,33 @@ class BaseArchiveTest {
                     .findFirst()
                     .orElseThrow(() -> new AssertionError(prepared.err()));
         }
+    }
+
+    /** The page names archives of one platform. */
+    private static boolean isOfThePage() {
+        return System.getProperty("serdebench.archive").endsWith("-linux-x86_64");
+    }
+
+    /** The commands of a section of the page, of which there are as many. */
+    private static List<String> ofPage(String section, int count) throws IOException {
+        String page = Files.readString(Sandbox.checkout().resolve("docs/install.md"));
+        String text = page.replaceFirst("(?s).*?\\n## " + section + "\\n", "").replaceFirst("(?s)\\n## .*", "");
+        String[] parts = text.split("```", -1);
+        List<String> commands = new ArrayList<>();
+        for (int i = 1; i < parts.length; i += 2) {
+            parts[i].lines().filter(line -> !line.isBlank()).forEach(commands::add);
+        }
+        assertEquals(count, commands.size(), commands::toString);
+        return commands;
+    }
+
+    /** Runs a command in the folder of the archive, by the shell of a user. */
+    private static void shell(Sandbox box, Map<String, String> environment, String command) {
+        Map<String, String> all = new HashMap<>(environment);
+        all.put("PATH", TOOLS);
+        Ended ended = box.run(
+                place, all, List.of("/bin/sh", "-eu", "-c", "PATH=${JAVA_HOME-}/bin:$PATH; " + command));
+        assertEquals(0, ended.exit(), command + ": " + ended.err());
     }
 
     /** A user who has fetched nothing yet. */
@@ -83,13 +125,44 @@ class BaseArchiveTest {
         return ranked;
     }
 
-    /** The default run on CSV is a command of the page that {@link InstallTest} runs. */
+    /** The commands of the page that somebody types who has this archive, letter by letter; the first two have unpacked it. */
     @Test
-    void explainingDefaultCodecsNeedsNoNetwork() throws IOException {
-        Ended explained = box.run(launcher, Libraries.withoutNetwork(box.root), "explain", "example:orders:200");
+    void thePageIsRunWordForWord() throws IOException {
+        assumeTrue(isOfThePage(), "the page names archives of another platform");
+        try (Libraries libraries = new Libraries(PACKED)) {
+            Map<String, String> user = ofPage(libraries);
+            shell(box, user, ofPage("From an archive", 3).get(2));
+            // what explains default codecs is in it, too; the run has compiled them
+            Ended explained = box.run(
+                    launcher, user, "explain", "example:orders", "--rows", "200", "--sample", "head");
+            assertEquals(0, explained.exit(), explained.err());
+            assertEquals(List.of(), libraries.sent());
+            assertEquals(List.of(), kept());
+            for (String command : ofPage("Libraries that are fetched", 3)) {
+                shell(box, user, command);
+            }
+            assertEquals(libraries.count(), libraries.sent().size());
+        }
+    }
 
-        assertEquals(0, explained.exit(), explained.err());
-        assertEquals(List.of(), kept());
+    @Test
+    @Tag("slow")
+    void thePageOfTheJarIsRunWordForWord() throws IOException {
+        assumeTrue(isOfThePage(), "the page names archives of another platform");
+        try (Libraries libraries = new Libraries(PACKED)) {
+            shell(box, ofPage(libraries), ofPage("With java -jar", 1).get(0));
+            assertEquals(List.of(), libraries.sent());
+        }
+    }
+
+    /** The environment of a user whose default run takes less than two minutes. */
+    private Map<String, String> ofPage(Libraries libraries) throws IOException {
+        Map<String, String> user = new HashMap<>(libraries.user(box.root));
+        user.put("SERDEBENCH_RUN_TIME", "5s");
+        user.put("SERDEBENCH_RUN_ROWS", "200");
+        user.put("SERDEBENCH_RUN_SAMPLE", "head");
+        user.put("SERDEBENCH_RUN_JVM_ARG", "-XX:TieredStopAtLevel=1");
+        return user;
     }
 
     @Test

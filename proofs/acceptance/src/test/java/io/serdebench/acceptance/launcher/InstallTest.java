@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is packed, installed as its page says, on a machine with a JDK and nothing else. */
+/** The full archive, the image and the package, installed as their page says, on a machine with a JDK and nothing else. */
 @DisabledOnOs(OS.WINDOWS)
 @Order(1)
 class InstallTest {
@@ -111,62 +111,6 @@ class InstallTest {
         Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
         assertEquals(0, again.exit(), again.err());
         assertEquals(Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
-    }
-
-    /** The commands of the page that somebody types who has the base archive, letter by letter. */
-    @Test
-    void thePageIsRunWordForWord() throws IOException {
-        try (Libraries libraries = new Libraries(Path.of(System.getProperty("serdebench.home")))) {
-            Map<String, String> user = withArchives(libraries);
-            commands(user, "From an archive", 3);
-            // the default run needs nothing beyond the archive
-            assertEquals(List.of(), libraries.sent());
-            commands(user, "Libraries that are fetched", 3);
-            assertEquals(libraries.count(), libraries.sent().size());
-        }
-    }
-
-    @Test
-    @Tag("slow")
-    void thePageOfTheJarIsRunWordForWord() throws IOException {
-        try (Libraries libraries = new Libraries(Path.of(System.getProperty("serdebench.home")))) {
-            Map<String, String> user = withArchives(libraries);
-            commands(user, "From an archive", 3);
-            commands(user, "With java -jar", 1);
-            assertEquals(List.of(), libraries.sent());
-        }
-    }
-
-    /** The environment of a user in the folder of the archives. */
-    private Map<String, String> withArchives(Libraries libraries) throws IOException {
-        Path archive = Path.of(System.getProperty("serdebench.archive"));
-        assumeTrue(archive.toString().endsWith("-linux-x86_64"), "the page names archives of another platform");
-        for (String end : List.of(".tar.gz", ".tar.gz.sha256")) {
-            Files.createSymbolicLink(box.root.resolve(archive.getFileName() + end), Path.of(archive + end));
-        }
-        Map<String, String> user = new HashMap<>(libraries.user(box.root));
-        // what takes two minutes otherwise
-        user.put("SERDEBENCH_RUN_TIME", "5s");
-        user.put("SERDEBENCH_RUN_ROWS", "200");
-        user.put("SERDEBENCH_RUN_SAMPLE", "head");
-        user.put("SERDEBENCH_RUN_JVM_ARG", "-XX:TieredStopAtLevel=1");
-        return user;
-    }
-
-    /** Runs the commands of a section of the page, of which there are as many. */
-    private void commands(Map<String, String> user, String section, int count) throws IOException {
-        String page = Files.readString(Sandbox.checkout().resolve("docs/install.md"));
-        String text = page.replaceFirst("(?s).*?\\n## " + section + "\\n", "").replaceFirst("(?s)\\n## .*", "");
-        String[] parts = text.split("```", -1);
-        List<String> commands = new ArrayList<>();
-        for (int i = 1; i < parts.length; i += 2) {
-            parts[i].lines().filter(line -> !line.isBlank()).forEach(commands::add);
-        }
-        assertEquals(count, commands.size(), commands::toString);
-        for (String command : commands) {
-            Ended ended = shell(box.root, user, "PATH=$JAVA_HOME/bin:$PATH; " + command);
-            assertEquals(0, ended.exit(), command + ": " + ended.err());
-        }
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -36,7 +37,28 @@ class ReleaseTest {
     private static final String JAVA = System.getProperty("java.home");
     private static final Map<String, String> TOOLS = Map.of("PATH", "/usr/local/bin:/usr/bin:/bin");
 
+    /** The script of the catalogue, compiled with the files that it asks jbang for. */
+    private static Path classes = Path.of(".");
+
     private Sandbox box;
+
+    @BeforeAll
+    static void compile(@TempDir Path folder) throws IOException {
+        JsonNode catalogue = new ObjectMapper()
+                .readTree(Sandbox.checkout().resolve("jbang-catalog.json").toFile());
+        Path script = Sandbox.checkout()
+                .resolve(catalogue.at("/aliases/serdebench/script-ref").asText());
+        Sandbox box = new Sandbox(folder);
+        classes = box.root.resolve("classes");
+        Ended compiled = box.run(
+                box.root,
+                Map.of(),
+                List.of(JAVA + "/bin/javac", "-Xlint:all", "-Werror", "-d", classes.toString(), script.toString()));
+        assertEquals(0, compiled.exit(), compiled.err());
+        Matcher file = Pattern.compile("(?m)^//FILES ([^=]+)=(.+)$").matcher(Files.readString(script));
+        assertTrue(file.find());
+        Files.copy(script.resolveSibling(file.group(2)).normalize(), classes.resolve(file.group(1)));
+    }
 
     @BeforeEach
     void machine(@TempDir Path folder) throws IOException {
@@ -135,21 +157,8 @@ class ReleaseTest {
         assertTrue(ended.err().contains("serdebench-" + version() + "-"), ended.err());
     }
 
-    /** The script, compiled with the files that it asks jbang for, and started as jbang does it. */
-    private List<String> scriptOfTheCatalogue(String... arguments) throws IOException {
-        JsonNode catalogue = new ObjectMapper()
-                .readTree(Sandbox.checkout().resolve("jbang-catalog.json").toFile());
-        Path script = Sandbox.checkout()
-                .resolve(catalogue.at("/aliases/serdebench/script-ref").asText());
-        Path classes = box.root.resolve("classes");
-        Ended compiled = box.run(
-                box.root,
-                Map.of(),
-                List.of(JAVA + "/bin/javac", "-Xlint:all", "-Werror", "-d", classes.toString(), script.toString()));
-        assertEquals(0, compiled.exit(), compiled.err());
-        Matcher file = Pattern.compile("(?m)^//FILES ([^=]+)=(.+)$").matcher(Files.readString(script));
-        assertTrue(file.find());
-        Files.copy(script.resolveSibling(file.group(2)).normalize(), classes.resolve(file.group(1)));
+    /** The words that start the script as jbang does it. */
+    private List<String> scriptOfTheCatalogue(String... arguments) {
         List<String> command = new ArrayList<>(
                 List.of(JAVA + "/bin/java", "-Duser.home=" + box.root, "-cp", classes.toString(), "Serdebench"));
         command.addAll(List.of(arguments));
