@@ -54,8 +54,9 @@ class BaseArchiveTest {
         for (String end : List.of(".tar.gz", ".tar.gz.sha256")) {
             Files.createSymbolicLink(place.resolve(Path.of(packed).getFileName() + end), Path.of(packed + end));
         }
-        List<String> commands =
-                isOfThePage() ? ofPage("From an archive", 3).subList(0, 2) : List.of("tar -xzf '" + packed + ".tar.gz'");
+        List<String> commands = isOfThePage()
+                ? ofPage("From an archive", 3).subList(0, 2)
+                : List.of("tar -xzf '" + packed + ".tar.gz'");
         for (String command : commands) {
             shell(first, Map.of(), command);
         }
@@ -91,8 +92,7 @@ class BaseArchiveTest {
     private static void shell(Sandbox box, Map<String, String> environment, String command) {
         Map<String, String> all = new HashMap<>(environment);
         all.put("PATH", TOOLS);
-        Ended ended = box.run(
-                place, all, List.of("/bin/sh", "-eu", "-c", "PATH=${JAVA_HOME-}/bin:$PATH; " + command));
+        Ended ended = box.run(place, all, List.of("/bin/sh", "-eu", "-c", "PATH=${JAVA_HOME-}/bin:$PATH; " + command));
         assertEquals(0, ended.exit(), command + ": " + ended.err());
     }
 
