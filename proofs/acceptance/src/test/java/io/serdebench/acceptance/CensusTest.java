@@ -93,7 +93,8 @@ class CensusTest extends ToolTest {
         said("census", "lake", "-c", "json,protobuf", "-o", "census.json").exits(0);
         JsonNode census = JSON.readTree(folder.resolve("census.json").toFile());
         assertEquals(8, census.path("sample").size());
-        Outcome run = saidOfOneRound("run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out", Tool.SOON_WARM);
+        Outcome run = saidOfOneRound(
+                "run", "census.json", "-c", "json,protobuf", "--time", "5s", "-o", "out", Tool.SOON_WARM);
         assertTrue(run.out().contains("of this run, and of all 4,000 records"), run.out());
         assertTrue(Files.readString(folder.resolve("out/report.html")).contains("<section id=\"sample\">"));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
@@ -125,8 +126,7 @@ class CensusTest extends ToolTest {
                 .exits(3)
                 .err();
         assertTrue(ended.contains("bad.jsonl"), ended);
-        String without =
-                said("census", "lake", "--bad-files", "skip").exits(2).err();
+        String without = said("census", "lake", "--bad-files", "skip").exits(2).err();
         assertTrue(without.contains("--bad-files skip needs a --schema"), without);
         String out = said(
                         "census",

@@ -67,8 +67,9 @@ class ExplainTest extends ToolTest {
 
     @Test
     void theAnatomyOfE7IsThePublishedOne() throws Exception {
-        String out =
-                said("explain", "example:e7-strings", "--diff", "-c", E7).exits(0).out();
+        String out = said("explain", "example:e7-strings", "--diff", "-c", E7)
+                .exits(0)
+                .out();
         for (String codec : Set.of("avro-specific", "msgpack", "protobuf", "thrift-compact")) {
             assertTrue(out.matches("(?s).*\\n" + codec + " +38 = [^\\n]*\\n +38 = [^\\n]*36 data.*"), out);
         }
@@ -126,8 +127,7 @@ class ExplainTest extends ToolTest {
                 .isNoBug()
                 .out();
         assertTrue(out.contains("from offset "), out);
-        String empty =
-                said("explain", "--hex", "", "--as", "cbor").isNoBug().out();
+        String empty = said("explain", "--hex", "", "--as", "cbor").isNoBug().out();
         assertFalse(empty.contains("Exception"), empty);
     }
 

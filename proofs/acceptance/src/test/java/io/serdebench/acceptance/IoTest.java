@@ -76,8 +76,8 @@ class IoTest extends ToolTest {
     void oddLinesAreCopiedExactlyByThePublishedPrograms() throws Exception {
         byte[] odd = {'a', '\r', '\n', (byte) 0xff, '\n', '\n', 'b', '\r', 'c', (byte) 0xc3};
         tool.write("odd.bin", odd);
-        JsonNode result = oneRound(
-                "io", "odd.bin", "--work", "copy-lines", "--paths", "@e2", "--time", "1m", "-o", "out");
+        JsonNode result =
+                oneRound("io", "odd.bin", "--work", "copy-lines", "--paths", "@e2", "--time", "1m", "-o", "out");
         JsonNode rows = result.path("works").path(0).path("rows");
         assertEquals(4, rows.size());
         rows.forEach(row -> assertFalse(row.path("status").asText().equals("failed"), row::toString));

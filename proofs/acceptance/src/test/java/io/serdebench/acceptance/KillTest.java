@@ -108,9 +108,8 @@ class KillTest extends ToolTest {
     }
 
     private JsonNode report() throws Exception {
-        return JSON.readTree(said("report", "--from", "journal", "out", "--json")
-                .exits(0)
-                .out());
+        return JSON.readTree(
+                said("report", "--from", "journal", "out", "--json").exits(0).out());
     }
 
     /** Kills the tool once the journal holds a text, waits for all its processes to end, and returns the journal. */

@@ -63,8 +63,7 @@ class PipeKafkaTest extends ToolTest {
         assertTrue(first.path("slotLatency").path("max").asDouble() > 0);
         assertFalse(Files.exists(folder.resolve("out/work")), "neither logs nor anything else is left");
         assertEquals(
-                result,
-                JSON.readTree(said("report", "out", "--json").exits(0).out()));
+                result, JSON.readTree(said("report", "out", "--json").exits(0).out()));
         return result;
     }
 

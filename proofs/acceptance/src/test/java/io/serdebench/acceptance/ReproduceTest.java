@@ -101,8 +101,7 @@ class ReproduceTest extends ToolTest {
         assertEquals(before, Files.getLastModifiedTime(printed));
         assertEquals(verdicts(result), verdicts(again));
         assertEquals(
-                again,
-                JSON.readTree(said("report", "out", "--json").exits(0).out()));
+                again, JSON.readTree(said("report", "out", "--json").exits(0).out()));
         String text = said("report", "out").exits(0).out();
         assertTrue(text.contains("not run: unknown codec 'jsno'"), text);
     }

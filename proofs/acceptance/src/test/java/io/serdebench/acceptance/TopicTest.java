@@ -93,10 +93,7 @@ class TopicTest extends ToolTest {
                     .exits(3)
                     .says("Confluent's header", "--registry")
                     .isNoBug();
-            said("schema", "kafka://" + place + "/liens")
-                    .exits(3)
-                    .says("liens")
-                    .isNoBug();
+            said("schema", "kafka://" + place + "/liens").exits(3).says("liens").isNoBug();
         } finally {
             registry.stop(0);
         }
@@ -126,9 +123,8 @@ class TopicTest extends ToolTest {
                 5,
                 result.at("/dataset/header").asInt(),
                 () -> result.path("dataset").toString());
-        JsonNode cost = JSON.readTree(said("cost", "headed", "--prices", "example", "--json")
-                .exits(0)
-                .out());
+        JsonNode cost = JSON.readTree(
+                said("cost", "headed", "--prices", "example", "--json").exits(0).out());
         assertEquals(5, cost.at("/inputs/header").asInt(), cost::toString);
         for (JsonNode row : cost.path("codecs")) {
             for (JsonNode one : result.path("candidates")) {
