@@ -317,10 +317,7 @@ public abstract class CodecContract {
         }
     }
 
-    /**
-     * Whatever the bytes, the dissectors end soon, in little memory, and say from where on they understand nothing. {@link FormatContract}
-     * promises it in each build, once for all codecs of a format.
-     */
+    /** In each build {@link FormatContract} promises it, once for all codecs of a format. */
     @ParameterizedTest
     @MethodSource("codecs")
     @Tag("slow")

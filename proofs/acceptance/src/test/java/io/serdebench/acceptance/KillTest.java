@@ -92,7 +92,7 @@ class KillTest extends ToolTest {
         assertTrue(so.path("partial").asBoolean());
         assertTrue(so.path("works").path(0).path("rounds").asInt() >= 1, so::toString);
 
-        JsonNode result = JSON.readTree(said(resume).exits(0).out());
+        JsonNode result = JSON.readTree(tool.run(resume).exits(0).out());
         assertKept(second, Files.readAllBytes(journal));
         assertFalse(result.path("partial").asBoolean());
         assertEquals(2, result.path("works").size());
