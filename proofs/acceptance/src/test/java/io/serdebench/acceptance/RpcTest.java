@@ -29,26 +29,24 @@ class RpcTest extends ToolTest {
     @Test
     void stacksGiveBackWhatWasWritten() throws Exception {
         // and echo, the limit
-        giveBack(3, List.of("--stacks", "thrift-binary,grpc", "--reads", "50"), "mixed-50");
+        giveBack(3, List.of("--time", "20s", "--stacks", "thrift-binary,grpc", "--reads", "50"), "mixed-50");
     }
 
     @Test
     @Tag("slow")
     void everyStackGivesBackWhatWasWritten() throws Exception {
-        giveBack(6, List.of("--reads", "50"), "mixed-50");
+        giveBack(6, List.of("--time", "40s", "--reads", "50"), "mixed-50");
     }
 
     @Test
     @Tag("slow")
     void everyStackServesReadsAloneAndWritesAlone() throws Exception {
-        giveBack(6, List.of("--reads", "100,0"), "get", "put");
+        giveBack(6, List.of("--time", "40s", "--reads", "100,0"), "get", "put");
     }
 
     private void giveBack(int stacks, List<String> options, String... asked) throws Exception {
-        List<String> words = new ArrayList<>(List.of("--time", "40s"));
-        words.addAll(options);
         // not in the JVM of the class: the time of a session is counted from the start of its JVM
-        JsonNode result = tool.firstRound("result.rpc.json", with(words.toArray(String[]::new)));
+        JsonNode result = tool.firstRound("result.rpc.json", with(options.toArray(String[]::new)));
         assertTrue(Tool.has(folder.resolve("out/journal.jsonl"), Tool.ROUND_ENDED), "no round was measured");
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -88,7 +89,6 @@ class InstallTest {
 
         Ended first = box.run(launcher, JAVA, "--help");
         Ended version = box.run(launcher, JAVA, "--version");
-        Ended second = box.run(launcher, JAVA, RUN.toArray(String[]::new));
 
         assertEquals(0, first.exit(), first.err());
         assertTrue(first.err().startsWith("preparing serdebench for Java "), first.err());
@@ -98,6 +98,16 @@ class InstallTest {
                 version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"),
                 version.out());
         assertEquals("", version.err());
+        try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
+            assertEquals(
+                    List.of("jsa", "versions"),
+                    files.map(file -> file.getFileName().toString().replaceAll(".*\\.", ""))
+                            .sorted()
+                            .toList());
+        }
+
+        Ended second = box.run(launcher, JAVA, RUN.toArray(String[]::new));
+
         assertEquals(0, second.exit(), second.err());
         Path out = box.root.resolve("out");
         assertTrue(second.err().contains("export   out/result.md\n"), second.err());
