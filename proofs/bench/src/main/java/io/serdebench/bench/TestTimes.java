@@ -85,7 +85,8 @@ public final class TestTimes {
             if (plugin.equals("spotless") || plugin.equals("enforcer")) {
                 return "checks";
             }
-            return Set.of("jar", "assembly", "dependency", "resources", "clean", "install").contains(plugin)
+            return Set.of("jar", "assembly", "dependency", "resources", "clean", "install")
+                            .contains(plugin)
                     ? "packing"
                     : "generated sources";
         }
@@ -97,7 +98,8 @@ public final class TestTimes {
         static Log read(List<String> lines) {
             List<Step> steps = new ArrayList<>();
             Map<String, Step> open = new HashMap<>();
-            // Maven does not say when a module's last goal ends; what it prints last is near enough, since that goal packs
+            // Maven does not say when a module's last goal ends; what it prints last is near enough, since that goal
+            // packs
             Map<String, Double> heard = new HashMap<>();
             LocalDateTime zero = null;
             double now = 0;
@@ -165,8 +167,8 @@ public final class TestTimes {
 
     /** The shell's builtin says what all processes took that the build has waited for. */
     private static List<String> timed(List<String> command) {
-        List<String> all = new ArrayList<>(
-                List.of("bash", "-c", "\"$@\"; rc=$?; times >'" + CPU + "'; exit $rc", "bash"));
+        List<String> all =
+                new ArrayList<>(List.of("bash", "-c", "\"$@\"; rc=$?; times >'" + CPU + "'; exit $rc", "bash"));
         all.addAll(command);
         return all;
     }
@@ -180,7 +182,9 @@ public final class TestTimes {
         if (!info.command().orElse("").endsWith("/java")) {
             // a process that will be a JVM is something else at first
             if (info.startInstant().isPresent()
-                    && Duration.between(info.startInstant().get(), java.time.Instant.now()).toMillis() > 2_000) {
+                    && Duration.between(info.startInstant().get(), java.time.Instant.now())
+                                    .toMillis()
+                            > 2_000) {
                 seen.add(one.pid());
             }
             return;
@@ -217,7 +221,9 @@ public final class TestTimes {
         log.steps().forEach(step -> sums.merge(step.phase(), step.seconds(), Double::sum));
         say("wall %.0f s%n", log.seconds());
         if (Files.exists(CPU)) {
-            say("CPU of the build and what it waited for, user and system: %s%n", Files.readAllLines(CPU).get(1));
+            say(
+                    "CPU of the build and what it waited for, user and system: %s%n",
+                    Files.readAllLines(CPU).get(1));
         }
         say("%n| phase | seconds, all modules one after the other |%n|---|--:|%n");
         sums.forEach((phase, seconds) -> say("| %s | %.0f |%n", phase, seconds));
@@ -258,12 +264,14 @@ public final class TestTimes {
                     .max(Comparator.comparingDouble(one -> spans.get(one)[1]))
                     .orElse("");
             double ready = next.isEmpty() ? 0 : spans.get(next)[1];
-            rows.add(0, String.format(
-                    Locale.ROOT,
-                    "| %s | %.0f | %.0f |",
-                    at.replaceFirst(PREFIX, ""),
-                    span[0] - ready,
-                    span[1] - span[0]));
+            rows.add(
+                    0,
+                    String.format(
+                            Locale.ROOT,
+                            "| %s | %.0f | %.0f |",
+                            at.replaceFirst(PREFIX, ""),
+                            span[0] - ready,
+                            span[1] - span[0]));
             at = next;
         }
         say("%n| longest chain | waited for a core | took |%n|---|--:|--:|%n");
@@ -273,8 +281,7 @@ public final class TestTimes {
     /** The modules of this project that each needs, by the names in its pom. */
     private static Map<String, Set<String>> needs(Path folder, Map<String, Set<String>> found) throws IOException {
         String pom = Files.readString(folder.resolve("pom.xml"));
-        List<String> names = ARTIFACT
-                .matcher(pom.replaceAll("(?s)<(parent|dependencyManagement)>.*?</\\1>", ""))
+        List<String> names = ARTIFACT.matcher(pom.replaceAll("(?s)<(parent|dependencyManagement)>.*?</\\1>", ""))
                 .results()
                 .map(match -> match.group(1))
                 .filter(name -> name.startsWith(PREFIX))
@@ -283,7 +290,8 @@ public final class TestTimes {
         if (!names.isEmpty()) {
             found.put(names.get(0), new HashSet<>(names.subList(1, names.size())));
         }
-        for (String module : MODULE.matcher(pom).results().map(match -> match.group(1)).toList()) {
+        for (String module :
+                MODULE.matcher(pom).results().map(match -> match.group(1)).toList()) {
             needs(folder.resolve(module), found);
         }
         return found;
@@ -297,7 +305,8 @@ public final class TestTimes {
                 counts.merge(parts[0], 1, Integer::sum);
             }
         }
-        say("%n| JVMs that acceptance started, seen 20 times a second | %d |%n|---|--:|%n",
+        say(
+                "%n| JVMs that acceptance started, seen 20 times a second | %d |%n|---|--:|%n",
                 counts.values().stream().mapToInt(Integer::intValue).sum());
         counts.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
@@ -328,7 +337,8 @@ public final class TestTimes {
         }
         say("%n| module | tests | skipped |%n|---|--:|--:|%n");
         byModule.forEach((module, count) -> say("| %s | %d | %d |%n", module, count[0], count[1]));
-        say("%n%d test classes of %.0f s, %d tests, %d skipped%n",
+        say(
+                "%n%d test classes of %.0f s, %d tests, %d skipped%n",
                 seconds.size(),
                 seconds.values().stream().mapToDouble(Double::doubleValue).sum(),
                 counts[0],
