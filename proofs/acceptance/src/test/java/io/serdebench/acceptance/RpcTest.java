@@ -77,7 +77,7 @@ class RpcTest extends ToolTest {
      * is counted from the start of its JVM.
      */
     private JsonNode measured(List<String> options) throws Exception {
-        for (int seconds = 20; ; seconds *= 4) {
+        for (int seconds = 40; ; seconds *= 4) {
             List<String> words = new ArrayList<>(options);
             words.addAll(List.of("--time", seconds + "s"));
             JsonNode result = tool.firstRound("result.rpc.json", with(words.toArray(String[]::new)));
