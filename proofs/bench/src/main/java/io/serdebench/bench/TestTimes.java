@@ -82,7 +82,7 @@ public final class TestTimes {
             if (plugin.equals("compiler")) {
                 return goal.equals("compile") ? "compile" : "compile tests";
             }
-            if (plugin.equals("spotless") || plugin.equals("enforcer")) {
+            if (plugin.equals("spotless") || plugin.equals("enforcer") || module.equals("serdebench-checks")) {
                 return "checks";
             }
             return Set.of("jar", "assembly", "dependency", "resources", "clean", "install")
@@ -115,6 +115,10 @@ public final class TestTimes {
                 String text = matcher.group(3);
                 Matcher goal = GOAL.matcher(text);
                 boolean begins = goal.matches();
+                // a thread that has ended a module may have waited for the next one
+                if (text.startsWith("Building serdebench") && open.containsKey(thread)) {
+                    steps.add(ended(open.remove(thread), heard.get(thread)));
+                }
                 heard.put(thread, now);
                 if (begins) {
                     Step before = open.put(thread, new Step(goal.group(3), goal.group(1), goal.group(2), now, now));
