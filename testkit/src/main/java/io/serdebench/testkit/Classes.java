@@ -10,94 +10,172 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles generated sources on the class path of this process, and the same sources once only. Tests of a family generate a few
- * schemas again and again, and most of their time would be javac's.
+ * Compiles generated sources on the class path of this process, and each source once only. Tests of a family generate a few schemas
+ * again and again, and its codecs share the domain's classes and often their messages, so that most of their time would be javac's.
  */
 final class Classes {
 
     /** The most bytes that are kept: they stay small beside the heap of 256 MiB that tests of codecs have. */
     private static final long KEPT_BYTES = 24L << 20;
 
-    private static final Map<String, Map<String, byte[]>> KEPT = new HashMap<>();
+    private static final String SUFFIX = ".java";
+
+    /** What was compiled, by the digest of its source. */
+    private static final Map<String, Compiled> KEPT = new HashMap<>();
+
     private static long kept;
     private static @Nullable Javac javac;
-    private static @Nullable SharedJavac shared;
-    private static boolean looked;
+
+    /**
+     * What came of a source.
+     *
+     * @param needs The digests of the sources beside it that it names: beside others the same text may mean something else.
+     * @param classes The bytes of its classes by path.
+     */
+    private record Compiled(Set<String> needs, Map<String, byte[]> classes) {}
+
+    /**
+     * A source.
+     *
+     * @param digest Of its path and its text.
+     * @param needs The digests of the sources beside it that it names.
+     */
+    private record Source(String digest, Set<String> needs) {}
 
     private Classes() {}
 
     /** Compiles a folder of sources into a folder of classes, which exists and is empty. */
     static synchronized void compile(Path sources, Path classes) throws IOException {
-        String key = digest(sources);
-        Map<String, byte[]> known = KEPT.get(key);
-        if (known != null) {
-            for (Map.Entry<String, byte[]> file : known.entrySet()) {
-                Path path = classes.resolve(file.getKey());
-                Files.createDirectories(path.resolveSibling(""));
-                Files.write(path, file.getValue());
-            }
+        Map<String, byte[]> texts = files(sources);
+        texts.keySet().removeIf(path -> !path.endsWith(SUFFIX));
+        Map<String, Source> all = sources(texts);
+        Map<String, Compiled> known = known(all);
+        for (Compiled compiled : known.values()) {
+            write(classes, compiled.classes());
+        }
+        if (known.size() == all.size()) {
             return;
         }
-        compileAnew(sources, classes);
-        Map<String, byte[]> made = files(classes);
-        long bytes = made.values().stream().mapToLong(file -> file.length).sum();
-        if (kept + bytes <= KEPT_BYTES) {
-            kept += bytes;
-            KEPT.put(key, made);
-        }
-    }
-
-    /** By the compiler that the build's JVMs share, and without it by one of this process. */
-    private static void compileAnew(Path sources, Path classes) throws IOException {
-        if (!looked) {
-            looked = true;
-            shared = SharedJavac.find();
-        }
-        String errors = null;
-        if (shared != null) {
-            try {
-                errors = shared.compile(sources, classes);
-            } catch (IOException ended) {
-                shared = null;
-            }
-        }
-        if (errors != null && !errors.isEmpty()) {
-            throw new IOException(errors);
-        }
-        if (errors == null) {
+        Path rest = Files.createTempDirectory("rest");
+        try {
+            texts.keySet().removeAll(known.keySet());
+            write(rest, texts);
             if (javac == null) {
                 javac = new Javac(classPath());
             }
-            javac.compile(sources, classes);
+            javac.compile(rest, classes);
+        } finally {
+            Folders.delete(rest);
         }
+        all.keySet().removeAll(known.keySet());
+        keep(all, files(classes));
     }
 
-    private static List<Path> classPath() {
+    /** The sources that were compiled before, beside the same ones as now as far as they name them. */
+    private static Map<String, Compiled> known(Map<String, Source> all) {
+        Map<String, Compiled> known = new HashMap<>();
+        Set<String> others = new HashSet<>();
+        all.forEach((path, source) -> {
+            Compiled before = KEPT.get(source.digest());
+            if (before != null && before.needs().equals(source.needs())) {
+                known.put(path, before);
+            } else {
+                others.add(source.digest());
+            }
+        });
+        // what names a class that is compiled anew may change with it
+        while (known.keySet()
+                .removeIf(path -> others.stream().anyMatch(all.get(path).needs()::contains))) {
+            all.forEach((path, source) -> {
+                if (!known.containsKey(path)) {
+                    others.add(source.digest());
+                }
+            });
+        }
+        return known;
+    }
+
+    /** Keeps the classes of sources that were compiled. */
+    private static void keep(Map<String, Source> sources, Map<String, byte[]> classes) {
+        Map<String, Map<String, byte[]>> bySource = new HashMap<>();
+        classes.forEach((path, bytes) -> {
+            String outer = path.substring(0, path.length() - ".class".length());
+            while (!sources.containsKey(outer + SUFFIX) && outer.contains("$")) {
+                outer = outer.substring(0, outer.lastIndexOf('$'));
+            }
+            bySource.computeIfAbsent(outer + SUFFIX, key -> new HashMap<>()).put(path, bytes);
+        });
+        sources.forEach((path, source) -> {
+            Map<String, byte[]> own = bySource.getOrDefault(path, Map.of());
+            long bytes = own.values().stream().mapToLong(file -> file.length).sum();
+            if (kept + bytes <= KEPT_BYTES) {
+                kept += bytes;
+                KEPT.put(source.digest(), new Compiled(source.needs(), own));
+            }
+        });
+    }
+
+    private static Map<String, Source> sources(Map<String, byte[]> texts) {
+        Map<String, String> digests = new HashMap<>();
+        texts.forEach((path, text) -> digests.put(path, digest(path, text)));
+        Map<String, Set<String>> byName = digests.keySet().stream()
+                .collect(Collectors.groupingBy(
+                        path -> path.substring(path.lastIndexOf('/') + 1, path.length() - SUFFIX.length()),
+                        Collectors.mapping(digests::get, Collectors.toSet())));
+        Map<String, Source> sources = new TreeMap<>();
+        texts.forEach((path, text) -> sources.put(
+                path, new Source(digests.get(path), named(new String(text, StandardCharsets.UTF_8), byName))));
+        return sources;
+    }
+
+    /** The digests of the sources whose classes a text names. */
+    private static Set<String> named(String text, Map<String, Set<String>> byName) {
+        Set<String> found = new HashSet<>();
+        int from = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || !Character.isJavaIdentifierPart(text.charAt(i))) {
+                if (i > from) {
+                    found.addAll(byName.getOrDefault(text.substring(from, i), Set.of()));
+                }
+                from = i + 1;
+            }
+        }
+        return found;
+    }
+
+    private static Collection<Path> classPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
                 .toList();
     }
 
-    /** Of the names and contents of all files of a folder. */
-    private static String digest(Path folder) throws IOException {
+    private static String digest(String path, byte[] text) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (Map.Entry<String, byte[]> file : files(folder).entrySet()) {
-                digest.update((file.getKey() + "\n" + file.getValue().length + "\n").getBytes(StandardCharsets.UTF_8));
-                digest.update(file.getValue());
-            }
-            return HexFormat.of().formatHex(digest.digest());
+            digest.update((path + "\n").getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest.digest(text));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static void write(Path folder, Map<String, byte[]> files) throws IOException {
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            Path path = folder.resolve(file.getKey());
+            Files.createDirectories(path.resolveSibling(""));
+            Files.write(path, file.getValue());
         }
     }
 
@@ -105,7 +183,7 @@ final class Classes {
         Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(folder)) {
             for (Path file : walk.filter(Files::isRegularFile).toList()) {
-                files.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+                files.put(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,7 @@ public final class Javac implements AutoCloseable {
 
     private final JavaCompiler javac;
     private final StandardJavaFileManager manager;
+    private final Collection<Path> classPath;
 
     /**
      * Opens a class path.
@@ -45,7 +47,7 @@ public final class Javac implements AutoCloseable {
         }
         javac = found;
         manager = javac.getStandardFileManager(diagnostic -> {}, Locale.ROOT, StandardCharsets.UTF_8);
-        manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
+        this.classPath = List.copyOf(classPath);
     }
 
     /** True if this Java has a compiler; a JRE has none. */
@@ -71,7 +73,7 @@ public final class Javac implements AutoCloseable {
      * Compiles every {@code .java} file below a folder for Java 17.
      *
      * @param sources The folder of sources.
-     * @param classes An existing folder for the classes.
+     * @param classes An existing folder for the classes. What it holds already is on the class path.
      * @throws IOException where the compiler finds errors; the message carries the first of them
      */
     public void compile(Path sources, Path classes) throws IOException {
@@ -81,6 +83,9 @@ public final class Javac implements AutoCloseable {
                     .sorted()
                     .toList();
         }
+        List<Path> known = new ArrayList<>(classPath);
+        known.add(classes);
+        manager.setLocationFromPaths(StandardLocation.CLASS_PATH, known);
         manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(classes));
         // else javac would search the class path for sources too, and compile those that jars hold for reading
         manager.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of(sources));

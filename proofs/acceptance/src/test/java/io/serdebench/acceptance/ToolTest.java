@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -21,7 +22,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What tests of the tool share: one folder for all tests of a class, which run one after the other, and the tool started in it. Each
@@ -45,8 +45,9 @@ abstract class ToolTest {
     private @Nullable Set<String> ofAll;
 
     @BeforeAll
-    void startInTheFolder(@TempDir Path ofClass) {
-        folder = ofClass;
+    void startInTheFolder() throws IOException {
+        warm = WarmTool.take();
+        folder = warm.folder();
         tool = new Tool(folder);
     }
 
@@ -81,20 +82,18 @@ abstract class ToolTest {
     }
 
     @AfterAll
-    void end() throws Exception {
-        WarmTool started = warm;
-        if (started != null) {
-            started.end();
+    void end() throws IOException {
+        for (String name : entries(".")) {
+            delete(folder.resolve(name));
         }
+        warm().giveBack();
     }
 
-    private WarmTool warm() throws Exception {
-        WarmTool started = warm == null ? new WarmTool(folder) : warm;
-        warm = started;
-        return started;
+    private WarmTool warm() {
+        return Objects.requireNonNull(warm);
     }
 
-    /** Runs a command in the folder, and in one JVM with the other such commands of the class. */
+    /** Runs a command in the folder, and in one JVM with the other such commands of this class and of others. */
     Outcome said(String... words) throws Exception {
         return warm().run(words);
     }

@@ -13,33 +13,76 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tool of the packed distribution, for many commands in one JVM that works in one folder. Most of a short command's time is the
- * start of its JVM. For commands that print something and end, and for those that measure: their workers are processes of their own.
+ * start of its JVM, and the classes of tests use one after the other. For commands that print something and end, and for those that measure: their workers are processes of their own.
  * What is killed or starved, or reads standard input or variables, has a JVM of its own, {@link Tool}.
  */
 final class WarmTool {
 
-    private final Path folder;
-    private final Process process;
-    private final DataOutputStream commands;
-    private final DataInputStream outcomes;
-    private final Path err;
+    /** Those that no class uses now. */
+    private static final Deque<WarmTool> FREE = new ArrayDeque<>();
 
-    WarmTool(Path folder) throws IOException, InterruptedException {
+    private final Path folder;
+
+    private @Nullable Started started;
+
+    private record Started(Process process, DataOutputStream commands, DataInputStream outcomes, Path err) {
+
+        static Started in(Path folder) throws IOException, InterruptedException {
+            // not in the folder, whose files a test may count or delete
+            Path err = Files.createTempFile("err", ".txt");
+            err.toFile().deleteOnExit();
+            Process process = new Tool(folder).startForWords(command(), err);
+            return new Started(
+                    process,
+                    new DataOutputStream(new BufferedOutputStream(process.getOutputStream())),
+                    new DataInputStream(process.getInputStream()),
+                    err);
+        }
+    }
+
+    private WarmTool(Path folder) {
         this.folder = folder;
-        // not in the folder, whose files a test may count or delete
-        err = Files.createTempFile("err", ".txt");
-        process = new Tool(folder).startForWords(command(), err);
-        commands = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
-        outcomes = new DataInputStream(process.getInputStream());
+    }
+
+    /** One that no other class uses, in an empty folder. It is warm where another class has used it before. */
+    static WarmTool take() throws IOException {
+        synchronized (FREE) {
+            WarmTool free = FREE.poll();
+            return free == null ? new WarmTool(Files.createTempDirectory("tool")) : free;
+        }
+    }
+
+    /** The folder in which its commands work. */
+    Path folder() {
+        return folder;
+    }
+
+    /** For another class. The JVM ends with that of the tests, which closes its input. */
+    void giveBack() {
+        synchronized (FREE) {
+            FREE.push(this);
+        }
+    }
+
+    private Started started() throws IOException, InterruptedException {
+        Started now = started;
+        if (now == null || !now.process().isAlive()) {
+            now = Started.in(folder);
+            started = now;
+        }
+        return now;
     }
 
     /** The options of the launcher, and its class path with the tests behind. */
@@ -78,9 +121,10 @@ final class WarmTool {
     }
 
     /** Runs one command to its end; others wait for it. */
-    synchronized Outcome run(String... words) throws IOException {
-        begin(words);
-        return outcome(words);
+    synchronized Outcome run(String... words) throws IOException, InterruptedException {
+        Started tool = started();
+        begin(tool, words);
+        return outcome(tool, words);
     }
 
     /**
@@ -92,17 +136,18 @@ final class WarmTool {
     synchronized Outcome until(String text, String... words) throws IOException, InterruptedException {
         Path journal = folder.resolve(outFolder(words)).resolve("journal.jsonl");
         assertFalse(Files.exists(journal), () -> journal + " is of an earlier run");
-        begin(words);
+        Started tool = started();
+        begin(tool, words);
         long begun = System.nanoTime();
-        while (outcomes.available() == 0 && process.isAlive() && !Tool.has(journal, text)) {
+        while (tool.outcomes().available() == 0 && tool.process().isAlive() && !Tool.has(journal, text)) {
             assertTrue(
                     System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(Tool.PATIENCE_SECONDS),
                     () -> text + " never came");
             Thread.sleep(20);
         }
-        commands.writeInt(ManyCommands.TERMINATE);
-        commands.flush();
-        return outcome(words);
+        tool.commands().writeInt(ManyCommands.TERMINATE);
+        tool.commands().flush();
+        return outcome(tool, words);
     }
 
     /** The folder that a command line names for what it writes. */
@@ -110,39 +155,29 @@ final class WarmTool {
         return words[List.of(words).indexOf("-o") + 1];
     }
 
-    private void begin(String... words) throws IOException {
-        commands.writeInt(words.length);
+    private static void begin(Started tool, String... words) throws IOException {
+        tool.commands().writeInt(words.length);
         for (String word : words) {
-            commands.writeUTF(word);
+            tool.commands().writeUTF(word);
         }
-        commands.flush();
+        tool.commands().flush();
     }
 
-    private Outcome outcome(String... words) throws IOException {
+    private static Outcome outcome(Started tool, String... words) throws IOException {
         try {
-            int exit = outcomes.readInt();
-            String out = text();
+            int exit = tool.outcomes().readInt();
+            String out = text(tool.outcomes());
             ListedCodes.hold(List.of(words), exit);
-            return new Outcome(exit, out, text());
+            return new Outcome(exit, out, text(tool.outcomes()));
         } catch (EOFException gone) {
             throw new AssertionError(
-                    String.join(" ", words) + " has ended the program:\n" + Files.readString(err), gone);
+                    String.join(" ", words) + " has ended the program:\n" + Files.readString(tool.err()), gone);
         }
     }
 
-    private String text() throws IOException {
+    private static String text(DataInputStream outcomes) throws IOException {
         byte[] bytes = new byte[outcomes.readInt()];
         outcomes.readFully(bytes);
         return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    /** Ends the JVM, so that the folder can be deleted. */
-    void end() throws IOException, InterruptedException {
-        commands.close();
-        if (!process.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-            process.destroyForcibly().waitFor();
-        }
-        outcomes.close();
-        Files.delete(err);
     }
 }
