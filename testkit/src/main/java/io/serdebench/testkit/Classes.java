@@ -11,13 +11,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -86,24 +86,23 @@ final class Classes {
     /** The sources that were compiled before, beside the same ones as now as far as they name them. */
     private static Map<String, Compiled> known(Map<String, Source> all) {
         Map<String, Compiled> known = new HashMap<>();
-        Set<String> others = new HashSet<>();
-        all.forEach((path, source) -> {
-            Compiled before = KEPT.get(source.digest());
-            if (before != null && before.needs().equals(source.needs())) {
-                known.put(path, before);
-            } else {
-                others.add(source.digest());
-            }
-        });
-        // what names a class that is compiled anew may change with it
-        while (known.keySet()
-                .removeIf(path -> others.stream().anyMatch(all.get(path).needs()::contains))) {
+        Set<String> anew = new HashSet<>();
+        int before;
+        do {
+            before = anew.size();
+            // what names a class that is compiled anew may change with it
             all.forEach((path, source) -> {
-                if (!known.containsKey(path)) {
-                    others.add(source.digest());
+                Compiled compiled = KEPT.get(source.digest());
+                if (compiled != null
+                        && compiled.needs().equals(source.needs())
+                        && Collections.disjoint(source.needs(), anew)) {
+                    known.put(path, compiled);
+                } else {
+                    known.remove(path);
+                    anew.add(source.digest());
                 }
             });
-        }
+        } while (anew.size() > before);
         return known;
     }
 
@@ -128,15 +127,14 @@ final class Classes {
     }
 
     private static Map<String, Source> sources(Map<String, byte[]> texts) {
-        Map<String, String> digests = new HashMap<>();
-        texts.forEach((path, text) -> digests.put(path, digest(path, text)));
-        Map<String, Set<String>> byName = digests.keySet().stream()
-                .collect(Collectors.groupingBy(
-                        path -> path.substring(path.lastIndexOf('/') + 1, path.length() - SUFFIX.length()),
-                        Collectors.mapping(digests::get, Collectors.toSet())));
+        Map<String, Set<String>> byName = new HashMap<>();
+        texts.forEach((path, text) -> byName.computeIfAbsent(
+                        path.substring(path.lastIndexOf('/') + 1, path.length() - SUFFIX.length()),
+                        name -> new HashSet<>())
+                .add(digest(path, text)));
         Map<String, Source> sources = new TreeMap<>();
         texts.forEach((path, text) -> sources.put(
-                path, new Source(digests.get(path), named(new String(text, StandardCharsets.UTF_8), byName))));
+                path, new Source(digest(path, text), named(new String(text, StandardCharsets.UTF_8), byName))));
         return sources;
     }
 

@@ -132,9 +132,6 @@ class BaseArchiveTest {
         try (Libraries libraries = new Libraries(PACKED)) {
             Map<String, String> user = ofPage(libraries);
             shell(box, user, ofPage("From an archive", 3).get(2));
-            // each default codec, in a process of its own
-            Ended explained = box.run(launcher, user, "explain", "example:orders:200");
-            assertEquals(0, explained.exit(), explained.err());
             assertEquals(List.of(), libraries.sent());
             assertEquals(List.of(), kept());
             for (String command : ofPage("Libraries that are fetched", 3)) {
