@@ -49,7 +49,7 @@ final class Classes {
     /**
      * A source.
      *
-     * @param digest Of its path and its text.
+     * @param digest The digest of its path and its text.
      * @param needs The digests of the sources beside it that it names.
      */
     private record Source(String digest, Set<String> needs) {}

@@ -18,10 +18,10 @@ class ForyJsonContractTest extends CodecContract {
         super(new ForyJsonFamily(), "json-fory");
     }
 
-    /** Many fields are in several beans. */
+    /** The many hostile names are in several beans. */
     @Override
     protected Schema shape(Schema schema) {
-        if (!schema.equals(Schemas.hostileNames()) && !schema.equals(Schemas.everyType())) {
+        if (!schema.equals(Schemas.hostileNames())) {
             return schema;
         }
         List<Field> fields = schema.root().fields();
@@ -32,6 +32,6 @@ class ForyJsonContractTest extends CodecContract {
                     .forEach(field -> part.put(field.name(), field.slot()));
             parts.put("part " + from, new Slot(Schema.of("part " + from, part).root(), false));
         }
-        return Schema.of(schema.name(), parts);
+        return Schema.of("public static void main(String[] args) { }", parts);
     }
 }
