@@ -25,6 +25,7 @@ class SumLawsTest {
     private static final int SOME = 20;
     private static final int ALL = 500;
     private static final int BY_FILES = 4;
+    private static final int MORE_BY_FILES = 10;
 
     private static final List<SumLaws> LAWS = new ArrayList<>();
 
@@ -70,9 +71,19 @@ class SumLawsTest {
 
     @Test
     void sumsByFiles() throws IOException {
+        byFiles(BY_FILES);
+    }
+
+    @Test
+    @Tag("slow")
+    void moreSumsByFiles() throws IOException {
+        byFiles(MORE_BY_FILES);
+    }
+
+    private void byFiles(int sums) throws IOException {
         Path parts = Files.createDirectories(folder.resolve("parts"));
         for (SumLaws laws : LAWS) {
-            laws.byFiles(BY_FILES, parts);
+            laws.byFiles(sums, parts);
         }
     }
 }
