@@ -85,6 +85,9 @@ public record Cost(
         /** It costs at most what is said more than the cheapest. */
         @JsonProperty("bounded")
         BOUNDED,
+        /** It is the cheapest so far, and may cost more than ten percent more than whichever is. */
+        @JsonProperty("early")
+        EARLY,
         /** Nothing can be said. */
         @JsonProperty("none")
         NONE

@@ -5,6 +5,7 @@ import io.serdebench.lab.cost.Cost.CodecCost;
 import io.serdebench.lab.cost.Cost.Range;
 import io.serdebench.lab.cost.Cost.State;
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.journal.ChoiceWords;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -102,37 +103,42 @@ final class CostMaker {
                 codec.equals(codecs.get(0)) ? null : Range.of(more(codec)));
     }
 
-    /** The cost above that of the first codec. */
+    /** The cost above that of the first codec. Computing costs no other less than nothing. */
     private Interval more(CodecFigures codec) {
-        return equation.difference(codec, codecs.get(0), codecs.size() - 1);
+        CodecFigures first = codecs.get(0);
+        Interval more = equation.difference(codec, first, codecs.size() - 1);
+        double least = equation.bytesDifference(codec, first).low()
+                - equation.of(first).cpu().center();
+        return new Interval(more.center(), Math.max(more.low(), least), more.high(), more.rounds());
     }
 
     private Answer answer() {
         String first = codecs.get(0).codec();
         String currency = prices.origin().currency();
         List<CodecFigures> others = codecs.subList(1, codecs.size());
+        Interval own = equation.of(codecs.get(0)).total();
         if (others.isEmpty()) {
-            return new Answer(
-                    State.CHEAPEST,
-                    first,
-                    0.0,
-                    CostWords.alone(first, equation.of(codecs.get(0)).total(), currency));
+            return new Answer(State.CHEAPEST, first, 0.0, CostWords.alone(first, own, currency));
         }
-        double regret =
-                others.stream().mapToDouble(codec -> -more(codec).low()).max().orElse(0);
-        if (!Double.isFinite(regret)) {
+        if (others.stream().anyMatch(codec -> !more(codec).isKnown())) {
             return new Answer(State.NONE, first, null, CostWords.unknown(first));
         }
-        if (regret < 0) {
+        List<String> open = others.stream()
+                .filter(codec -> more(codec).low() < 0 || more(codec).high() <= 0)
+                .map(CodecFigures::codec)
+                .toList();
+        if (open.isEmpty()) {
             String next = others.get(0).codec();
             return new Answer(
                     State.CHEAPEST, first, 0.0, CostWords.cheapest(first, next, more(others.get(0)), currency));
         }
-        List<String> open = others.stream()
-                .filter(codec -> more(codec).low() <= 0)
-                .map(CodecFigures::codec)
-                .toList();
-        return new Answer(State.BOUNDED, first, regret, CostWords.bounded(first, open, regret, currency));
+        double regret = Math.max(
+                0,
+                others.stream().mapToDouble(codec -> -more(codec).low()).max().orElse(0));
+        double percent = own.center() > 0 ? 100 * regret / own.center() : 0;
+        return percent > ChoiceWords.EARLY_PERCENT
+                ? new Answer(State.EARLY, first, regret, CostWords.early(first, open, regret, percent, currency))
+                : new Answer(State.BOUNDED, first, regret, CostWords.bounded(first, open, regret, currency));
     }
 
     private Cost.Inputs inputs() {

@@ -50,6 +50,13 @@ final class CostWords {
                 + amount(regret) + " " + currency + " a year more than whichever is cheapest";
     }
 
+    /** The answer where another one may be so much cheaper that no codec can be chosen yet. */
+    static String early(String first, List<String> others, double regret, double percent, String currency) {
+        return "too early to choose: " + first + " so far, at most " + amount(regret) + " " + currency + " ("
+                + amount(percent) + " %) a year more than whichever is cheapest; can't tell it from "
+                + String.join(", ", others);
+    }
+
     /** The answer where there is no interval. */
     static String unknown(String first) {
         return "can't tell: the run has too few rounds for intervals; " + first + " is cheapest so far";

@@ -2,7 +2,6 @@ package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.Widening;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The one equation. The cost of a year is CPU (encodes x ns + decodes x ns, divided by the share of a core that may be busy) x the price
@@ -92,9 +91,8 @@ final class Equation {
     }
 
     /**
-     * The cost of one codec above that of another, a year. What both share drops out of the ratio of their times, and scales the
-     * difference of their times. Errors of encoding and decoding are added, since they may have one cause; that of the ratios and that
-     * of the common speed are independent. The difference the other way round has the same interval with its sign turned.
+     * The cost of one codec above that of another, a year: {@link TimesApart} has the error of the times. The difference the other way round
+     * has the same interval with its sign turned.
      *
      * @param together How many such differences shall hold at once.
      */
@@ -109,27 +107,76 @@ final class Equation {
                 Math.min(b.encode().rounds(), b.decode().rounds()));
     }
 
-    /** The part of a difference that is computing. */
+    /**
+     * The part of a difference that is computing. It does not leave open what the run has decided of the same times, and no codec takes less
+     * time than none.
+     */
     Interval cpuDifference(CodecFigures a, CodecFigures b, int together) {
         int rounds = rounds(a, b);
         double factor = Widening.factor(rounds, together);
-        Part encode = new Part(a.encodeAlone(), b.encodeAlone(), run.encodeRatio(a, b), factor);
-        Part decode = new Part(a.decodeAlone(), b.decodeAlone(), run.decodeRatio(a, b), factor);
-        Part pack = new Part(a.compress(), b.compress(), factor);
-        Part unpack = new Part(a.decompress(), b.decompress(), factor);
-        double center = encodeNs * (encode.center + pack.center) + decodeNs * (decode.center + unpack.center);
-        double level = encodeNs * encode.level + decodeNs * decode.level;
-        double below = length(weighted(encode.below, decode.below), weighted(pack.below, unpack.below), level);
-        double above = length(weighted(encode.above, decode.above), weighted(pack.above, unpack.above), level);
-        return new Interval(center, center - below, center + above, rounds);
+        Interval codec = codecDifference(a, b, factor, rounds);
+        double pack = weighted(
+                a.compress().center() - b.compress().center(),
+                a.decompress().center() - b.decompress().center());
+        double below = Math.hypot(
+                codec.center() - codec.low(),
+                weighted(less(a.compress(), b.compress(), factor), less(a.decompress(), b.decompress(), factor)));
+        double above = Math.hypot(
+                codec.high() - codec.center(),
+                weighted(less(b.compress(), a.compress(), factor), less(b.decompress(), a.decompress(), factor)));
+        double center = codec.center() + pack;
+        int decided = a.squeezed() == null && b.squeezed() == null ? decided(a, b) : 0;
+        return new Interval(
+                center,
+                decided > 0 && center > 0 ? Math.max(0, center - below) : center - below,
+                decided < 0 && center < 0 ? Math.min(0, center + above) : center + above,
+                rounds);
     }
 
-    private static double length(double a, double b, double c) {
-        return Math.hypot(Math.hypot(a, b), c);
+    /** 1 where the run has decided that the first takes more time, -1 where it is the second, 0 where it says nothing of such a sum. */
+    private int decided(CodecFigures a, CodecFigures b) {
+        return decodeNs == encodeNs && run.totalSign(a, b) != 0
+                ? run.totalSign(a, b)
+                : decodeNs == 0 || run.decodeSign(a, b) == run.encodeSign(a, b) ? run.encodeSign(a, b) : 0;
+    }
+
+    private Interval codecDifference(CodecFigures a, CodecFigures b, double factor, int rounds) {
+        Interval encodes = run.encodeRatio(a, b);
+        Interval decodes = decodeNs == 0 ? TimedRun.SAME : run.decodeRatio(a, b);
+        Interval ofA = decodeNs == 0 ? TimedRun.SAME : a.decodeAlone();
+        Interval ofB = decodeNs == 0 ? TimedRun.SAME : b.decodeAlone();
+        double center = weighted(a.encodeAlone().center() - b.encodeAlone().center(), ofA.center() - ofB.center());
+        if (encodes == null || decodes == null) {
+            return new Interval(
+                    center,
+                    center - weighted(beside(a.encodeAlone(), b.encodeAlone(), factor), beside(ofA, ofB, factor)),
+                    center + weighted(beside(b.encodeAlone(), a.encodeAlone(), factor), beside(ofB, ofA, factor)),
+                    rounds);
+        }
+        TimesApart encode = TimesApart.of(a.encodeAlone(), b.encodeAlone(), encodes, factor);
+        TimesApart decode = TimesApart.of(ofA, ofB, decodes, factor);
+        return encode == null || decode == null
+                ? new Interval(center, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, rounds)
+                : TimesApart.sum(encodeNs, encode, decodeNs, decode, rounds);
     }
 
     private double weighted(double encode, double decode) {
         return encodeNs * encode + (decodeNs == 0 ? 0 : decodeNs * decode);
+    }
+
+    /** By how much a difference of two times can be less, where nothing is known of their ratio. */
+    private static double beside(Interval a, Interval b, double factor) {
+        return a.center()
+                - TimesApart.wider(a, factor).low()
+                + TimesApart.wider(b, factor).high()
+                - b.center();
+    }
+
+    /** The same where they were measured apart, each with an error of its own. */
+    private static double less(Interval a, Interval b, double factor) {
+        return Math.hypot(
+                a.center() - TimesApart.wider(a, factor).low(),
+                TimesApart.wider(b, factor).high() - b.center());
     }
 
     /** The part of a difference that bytes are. */
@@ -147,43 +194,5 @@ final class Equation {
     private static Interval plus(Interval cpu, Interval bytes) {
         return new Interval(
                 cpu.center() + bytes.center(), cpu.low() + bytes.low(), cpu.high() + bytes.high(), cpu.rounds());
-    }
-
-    /** The difference of two times of one operation: nanoseconds, its error by the ratio, and its error by the common speed. */
-    private static final class Part {
-
-        private final double center;
-        private final double below;
-        private final double above;
-        private final double level;
-
-        Part(Interval a, Interval b, @Nullable Interval ratio, double factor) {
-            center = a.center() - b.center();
-            if (ratio == null) {
-                below = factor * (center - (a.low() - b.high()));
-                above = factor * (a.high() - b.low() - center);
-                level = 0;
-                return;
-            }
-            // around the geometric mean of the two, whose error is that of the common speed and independent of the
-            // ratio's
-            double mean = Math.sqrt(a.center() * b.center());
-            double log = Math.log(a.center() / b.center());
-            double down = factor * Math.log(ratio.center() / ratio.low());
-            double up = factor * Math.log(ratio.high() / ratio.center());
-            below = center - 2 * mean * Math.sinh((log - down) / 2);
-            above = 2 * mean * Math.sinh((log + up) / 2) - center;
-            double half = (Math.log(a.high() / a.low()) + Math.log(b.high() / b.low())) / 4;
-            // of no difference the common speed is no error, however little is known of it
-            level = center == 0 ? 0 : center * Math.expm1(factor * half);
-        }
-
-        /** Of times that were measured apart, each with an error of its own. */
-        Part(Interval a, Interval b, double factor) {
-            center = a.center() - b.center();
-            below = factor * Math.hypot(a.center() - a.low(), b.high() - b.center());
-            above = factor * Math.hypot(a.high() - a.center(), b.center() - b.low());
-            level = 0;
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.Widening;
+import io.serdebench.lab.journal.ChoiceWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,12 +14,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param currency Three letters.
  * @param bytesPerRequest Whether requests are counted by bytes.
+ * @param early A first codec that may cost so many percent more is no choice yet.
  * @param parts The parts of the cost that have a column.
  * @param codecs The codecs.
  * @param pairs What two codecs share, by the numbers of both.
  */
 record PageFigures(
-        String currency, boolean bytesPerRequest, List<String> parts, List<Codec> codecs, Map<String, Pair> pairs) {
+        String currency,
+        boolean bytesPerRequest,
+        double early,
+        List<String> parts,
+        List<Codec> codecs,
+        Map<String, Pair> pairs) {
 
     /**
      * A codec.
@@ -45,8 +52,10 @@ record PageFigures(
      * @param encode Logarithms of the lower and the upper half of the interval of the ratio; null where there is none.
      * @param decode Those of decoding.
      * @param factor How much wider intervals are that hold together.
+     * @param signs What the run has decided of encoding, decoding and both together: 1 where the first takes more time, -1 where it is the
+     *     second, otherwise 0.
      */
-    record Pair(@Nullable List<Double> encode, @Nullable List<Double> decode, double factor) {}
+    record Pair(@Nullable List<Double> encode, @Nullable List<Double> decode, double factor, List<Integer> signs) {}
 
     /** Those of a run. */
     static PageFigures of(TimedRun run, Cost cost) {
@@ -71,6 +80,7 @@ record PageFigures(
         return new PageFigures(
                 cost.currency(),
                 cost.inputs().bytesPerRequest() != null,
+                ChoiceWords.EARLY_PERCENT,
                 parts,
                 codecs.stream()
                         .map(one -> new Codec(
@@ -95,7 +105,8 @@ record PageFigures(
         return new Pair(
                 logs(run.encodeRatio(a, b)),
                 logs(run.decodeRatio(a, b)),
-                Widening.factor(Equation.rounds(a, b), run.codecs().size() - 1));
+                Widening.factor(Equation.rounds(a, b), run.codecs().size() - 1),
+                List.of(run.encodeSign(a, b), run.decodeSign(a, b), run.totalSign(a, b)));
     }
 
     private static @Nullable List<Double> logs(@Nullable Interval ratio) {

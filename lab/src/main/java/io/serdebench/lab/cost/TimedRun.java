@@ -3,6 +3,7 @@ package io.serdebench.lab.cost;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
@@ -13,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The times and sizes of a run, codec by codec, and its ratios of times. */
@@ -20,22 +23,35 @@ final class TimedRun {
 
     private static final List<String> PARTS = List.of(Operation.ENCODE.word(), Operation.DECODE.word());
 
-    private static final Interval SAME = new Interval(1, 1, 1, Integer.MAX_VALUE);
+    /** The ratio of equal times. */
+    static final Interval SAME = new Interval(1, 1, 1, Integer.MAX_VALUE);
 
     private final List<CodecFigures> codecs;
     private final Map<String, String> left;
     private final Map<List<String>, Interval> ratios;
+    private final Set<List<String>> slower;
 
     /**
      * Figures with their ratios.
      *
      * @param left Codecs that take no part, with the reason.
      * @param ratios The time of one codec over that of another, by operation and both names.
+     * @param slower Operation and both names where the run has decided that the first of the two takes more time.
      */
-    TimedRun(List<CodecFigures> codecs, Map<String, String> left, Map<List<String>, Interval> ratios) {
+    TimedRun(
+            List<CodecFigures> codecs,
+            Map<String, String> left,
+            Map<List<String>, Interval> ratios,
+            Set<List<String>> slower) {
         this.codecs = List.copyOf(codecs);
         this.left = left;
         this.ratios = Map.copyOf(ratios);
+        this.slower = Set.copyOf(slower);
+    }
+
+    /** Figures with their ratios, of which none is decided. */
+    TimedRun(List<CodecFigures> codecs, Map<String, String> left, Map<List<String>, Interval> ratios) {
+        this(codecs, left, ratios, Set.of());
     }
 
     /**
@@ -68,7 +84,7 @@ final class TimedRun {
                     name + " has no ranked codec, so nothing is known of times",
                     left.values().stream().findFirst().orElse("measure again:  serdebench run FILE"));
         }
-        return new TimedRun(codecs, left, ratios(result));
+        return new TimedRun(codecs, left, ratios(result), slower(result));
     }
 
     private static @Nullable CodecFigures figures(Standing standing, Result result) {
@@ -120,9 +136,16 @@ final class TimedRun {
         return ratios;
     }
 
+    private static Set<List<String>> slower(Result result) {
+        return result.verdicts().stream()
+                .filter(v -> v.verdict() == Verdict.DIFFERENT)
+                .map(v -> v.ratio() > 1 ? List.of(v.operation(), v.b(), v.a()) : List.of(v.operation(), v.a(), v.b()))
+                .collect(Collectors.toSet());
+    }
+
     /** This run with other figures of its codecs. */
     TimedRun with(List<CodecFigures> others, Map<String, String> leftOut) {
-        return new TimedRun(others, leftOut, ratios);
+        return new TimedRun(others, leftOut, ratios, slower);
     }
 
     List<CodecFigures> codecs() {
@@ -144,6 +167,27 @@ final class TimedRun {
     @Nullable
     Interval decodeRatio(CodecFigures a, CodecFigures b) {
         return ratio(PARTS.get(1), a, b);
+    }
+
+    /** 1 where the run has decided that encoding takes the first codec more time than the second, -1 the other way round, otherwise 0. */
+    int encodeSign(CodecFigures a, CodecFigures b) {
+        return sign(PARTS.get(0), a, b);
+    }
+
+    /** The same of decoding. */
+    int decodeSign(CodecFigures a, CodecFigures b) {
+        return sign(PARTS.get(1), a, b);
+    }
+
+    /** The same of both together. */
+    int totalSign(CodecFigures a, CodecFigures b) {
+        return sign(Result.TOTAL, a, b);
+    }
+
+    private int sign(String operation, CodecFigures a, CodecFigures b) {
+        return slower.contains(List.of(operation, a.plain(), b.plain()))
+                ? 1
+                : slower.contains(List.of(operation, b.plain(), a.plain())) ? -1 : 0;
     }
 
     /** A codec with two compressors is the same code, which takes the same time. */

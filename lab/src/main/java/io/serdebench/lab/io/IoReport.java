@@ -54,8 +54,9 @@ public final class IoReport {
 
     private void head() {
         IoResult.Source source = result.source();
-        out.text(source.name() + ", " + Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line")
-                + ", page cache " + result.cache() + ", " + source.fileSystem() + ", " + result.jvm());
+        out.text(source.name() + ", " + Figures.size(source.bytes()) + ", "
+                + IoWords.lines(source.lines(), source.linesEstimated()) + ", page cache " + result.cache() + ", "
+                + source.fileSystem() + ", " + result.jvm());
         if (result.partial()) {
             out.text("partial: interrupted after " + Figures.duration(result.elapsedSeconds()));
         }

@@ -92,19 +92,34 @@ public final class IoResults {
                 plan.jvm(),
                 new IoResult.Source(
                         source.name(),
-                        source.bytes(),
-                        source.lines(),
+                        source.allBytes(),
+                        lines(source.lines(), source.bytes(), source.allBytes(), source.allLines()),
                         source.ends(),
                         source.endsWithLine(),
                         source.utf8(),
                         source.field(),
-                        source.fileSystem()),
+                        source.fileSystem(),
+                        source.allLines() == null && source.bytes() < source.allBytes()),
                 cache(plan.cache().equals(CacheState.WARM.word()), warnings),
                 List.copyOf(works),
                 IoClaims.held(works),
                 plan.absent(),
                 List.copyOf(warnings),
                 needed);
+    }
+
+    /**
+     * The lines of a file.
+     *
+     * @param first Those of its first bytes.
+     * @param bytes The number of these bytes.
+     * @param allBytes The length of the file.
+     * @param counted All lines where they were counted, otherwise null.
+     */
+    static long lines(long first, long bytes, long allBytes, @Nullable Long counted) {
+        return counted != null
+                ? counted
+                : bytes >= allBytes || bytes == 0 ? first : Math.round((double) first / bytes * allBytes);
     }
 
     /** The time that two rounds and more of each work need; null where each has them. */

@@ -54,6 +54,7 @@ final class IoSession {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<Warning> warnings = new ArrayList<>();
     private volatile @Nullable IoTarget target;
+    private @Nullable Long allLines;
 
     /** A new run, or with {@code resumed} one that goes on. */
     IoSession(Console console, IoOptions options, @Nullable Resumed resumed) {
@@ -173,7 +174,7 @@ final class IoSession {
                 options.cache().word(),
                 options.jvm().text(),
                 place.own() ? place.folder().toAbsolutePath().toString() : null,
-                FilePlans.source(source, isExample(), facts, place.fileSystem()),
+                FilePlans.source(source, isExample(), facts, allLines, place.fileSystem()),
                 offer.absent(),
                 Machines.describe(),
                 warnings));
@@ -230,13 +231,18 @@ final class IoSession {
                     : new FilePiece(source.path(), facts);
         }
         FileFacts facts = whole.facts();
+        allLines = plan != null
+                ? plan.source().allLines()
+                : interrupted.get() ? null : LineCount.of(source.path(), facts, progress, isPast(COUNTING));
         progress.note(
                 nameOf(),
                 String.format(
                         Locale.ROOT,
                         "%s, %s, line endings %s%s",
-                        Figures.many(facts.bytes(), "byte"),
-                        Figures.many(facts.lines(), "line"),
+                        Figures.many(source.bytes(), "byte"),
+                        IoWords.lines(
+                                IoResults.lines(facts.lines(), facts.bytes(), source.bytes(), allLines),
+                                allLines == null),
                         FileFacts.written(facts.ends()),
                         facts.utf8() ? "" : ", not UTF-8"));
         return whole;
@@ -282,9 +288,11 @@ final class IoSession {
          *
          * @param made Whether the file is made each time.
          * @param facts The facts about the file or piece that is measured.
+         * @param lines The lines of the whole file; null where they were not counted.
          * @param fileSystem Type of that of the copies.
          */
-        public static FilePlan.Source source(SourceFile source, boolean made, FileFacts facts, String fileSystem) {
+        public static FilePlan.Source source(
+                SourceFile source, boolean made, FileFacts facts, @Nullable Long lines, String fileSystem) {
             FileFacts.Field field = facts.field();
             return new FilePlan.Source(
                     source.shown(),
@@ -297,7 +305,8 @@ final class IoSession {
                     facts.utf8(),
                     field == null ? null : field.name(),
                     field == null ? 0 : field.sum(),
-                    fileSystem);
+                    fileSystem,
+                    lines);
         }
 
         /**
@@ -321,7 +330,8 @@ final class IoSession {
                         "then: " + plan.source().fileSystem(),
                         "now:  " + fileSystem);
             }
-            if (!source(source, made, facts, fileSystem).equals(plan.source())) {
+            if (!source(source, made, facts, plan.source().allLines(), fileSystem)
+                    .equals(plan.source())) {
                 throw Stop.input(
                         plan.source().name() + " has changed since the run began; figures of two files cannot be mixed",
                         "run it again");

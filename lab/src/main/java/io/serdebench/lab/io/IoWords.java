@@ -8,6 +8,8 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,15 @@ import org.jspecify.annotations.Nullable;
 final class IoWords {
 
     private IoWords() {}
+
+    /** {@code 280,000 lines}, {@code about 3,540,000 lines}. */
+    static String lines(long lines, boolean estimated) {
+        return estimated
+                ? "about "
+                        + Figures.many(
+                                new BigDecimal(lines).round(new MathContext(3)).longValueExact(), "line")
+                : Figures.many(lines, "line");
+    }
 
     /** Rounds and how many pairs they decide: {@code 3 rounds, 61 of 66 pairs decided, 5 not decided yet}. */
     static String rounds(IoResult.Result work) {

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Pages for tests that open them in a browser. */
@@ -60,7 +61,7 @@ public final class CostPages {
                 List.of("decode", "small", "quick"), around(310 / 120.0, 0.03),
                 List.of("decode", "quick", "small"), around(120 / 310.0, 0.03));
         return new CostSource(
-                new TimedRun(codecs, Map.of("lost", HOSTILE), ratios),
+                new TimedRun(codecs, Map.of("lost", HOSTILE), ratios, Set.of(List.of("total", "small", "quick"))),
                 List.of(),
                 List.of(HOSTILE),
                 Headed.of(null, null),

@@ -47,19 +47,19 @@ class FilePlansTest {
     }
 
     private static void check(SourceFile file, FileFacts facts, String fileSystem, String jvm) {
-        FilePlans.check(plan(FilePlans.source(FILE, false, FACTS, "ext4")), file, false, facts, fileSystem, jvm);
+        FilePlans.check(plan(FilePlans.source(FILE, false, FACTS, null, "ext4")), file, false, facts, fileSystem, jvm);
     }
 
     @Test
     void aPlanHasWhatIsMeasuredAndWhatThereIs() {
-        FilePlan.Source source = FilePlans.source(FILE, false, FACTS, "ext4");
+        FilePlan.Source source = FilePlans.source(FILE, false, FACTS, null, "ext4");
         assertEquals(900, source.bytes(), "the piece");
         assertEquals(1_000, source.allBytes(), "the file");
         assertEquals(5, source.modified());
         assertEquals("price", source.field());
         FileFacts none = new FileFacts(900, 10, 0, 0, true, true, null);
-        assertEquals(null, FilePlans.source(FILE, false, none, "ext4").field());
-        assertEquals(0, FilePlans.source(FILE, false, none, "ext4").sum());
+        assertEquals(null, FilePlans.source(FILE, false, none, null, "ext4").field());
+        assertEquals(0, FilePlans.source(FILE, false, none, null, "ext4").sum());
     }
 
     @Test
@@ -70,7 +70,7 @@ class FilePlansTest {
     /** A file that is made each time is as old as the run. */
     @Test
     void theTimeOfAFileThatIsMadeMeansNothing() {
-        FilePlan made = plan(FilePlans.source(FILE, true, FACTS, "ext4"));
+        FilePlan made = plan(FilePlans.source(FILE, true, FACTS, null, "ext4"));
         assertDoesNotThrow(() -> FilePlans.check(made, file(1_000, 77), true, FACTS, "ext4", "a JVM"));
         assertThrows(Stop.class, () -> FilePlans.check(made, file(1_001, 77), true, FACTS, "ext4", "a JVM"));
         assertThrows(Stop.class, () -> check(file(1_000, 77), FACTS, "ext4", "a JVM"));

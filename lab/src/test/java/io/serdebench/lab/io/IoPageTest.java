@@ -42,7 +42,8 @@ class IoPageTest {
                 1,
                 new Plan.Machine(2, hostile(102), 1, "an OS"),
                 hostile(103),
-                new IoResult.Source(hostile(104), 200_000_000, 2, "mixed", true, false, hostile(105), hostile(106)),
+                new IoResult.Source(
+                        hostile(104), 200_000_000, 2, "mixed", true, false, hostile(105), hostile(106), false),
                 hostile(107),
                 works,
                 List.of(new PublishedClaim(

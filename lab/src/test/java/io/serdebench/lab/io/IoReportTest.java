@@ -104,7 +104,7 @@ class IoReportTest {
                 1,
                 new Plan.Machine(2, "a processor", 1, "an OS"),
                 "a JVM",
-                new IoResult.Source(name, 200_000_000, 280_000, "lf", true, true, "price", "ext4"),
+                new IoResult.Source(name, 200_000_000, 280_000, "lf", true, true, "price", "ext4", false),
                 "warm",
                 List.of(work),
                 List.of(new PublishedClaim(

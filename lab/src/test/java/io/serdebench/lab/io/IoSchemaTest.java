@@ -99,7 +99,7 @@ class IoSchemaTest {
                 4,
                 new Plan.Machine(2, "a processor", 1, "an OS"),
                 "a JVM",
-                new IoResult.Source("f", 1, 2, "lf", true, true, null, "ext4"),
+                new IoResult.Source("f", 1, 2, "lf", true, true, null, "ext4", false),
                 "warm",
                 List.of(work),
                 List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here", ClaimOutcome.HOLDS)),

@@ -185,7 +185,7 @@ class IoWordsTest {
                 1,
                 new Plan.Machine(2, "", 0, "an OS"),
                 "a JVM",
-                new IoResult.Source("feed.tsv", 200_000_000, 1, "lf", true, true, field, "ext4"),
+                new IoResult.Source("feed.tsv", 200_000_000, 1, "lf", true, true, field, "ext4", false),
                 "warm",
                 work.rounds() < 0 ? List.of() : List.of(work),
                 List.of(),

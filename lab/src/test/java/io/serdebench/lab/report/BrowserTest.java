@@ -501,7 +501,7 @@ final class BrowserTest extends BrowserPages {
     void fieldsOfCostComputeAsTheCommand() {
         open(CostPages.page(), "cost");
         assertEquals(CostPages.rows(3), browser().text(CostPages.ROWS));
-        for (int fanOut : new int[] {40, 0}) {
+        for (int fanOut : new int[] {40, 1, 0}) {
             browser().eval(CostPages.set("fanout", fanOut));
             assertEquals(CostPages.rows(fanOut), browser().text(CostPages.ROWS));
             assertEquals(CostPages.answer(fanOut), browser().text(CostPages.ANSWER));

@@ -45,7 +45,7 @@ class FileMeasuredTest {
                 1,
                 new Plan.Machine(2, "a processor", 1, "an OS"),
                 "a JVM",
-                new IoResult.Source("feed", 1, 1, "lf", true, true, null, "ext4"),
+                new IoResult.Source("feed", 1, 1, "lf", true, true, null, "ext4", false),
                 "warm",
                 List.of(work),
                 List.of(),

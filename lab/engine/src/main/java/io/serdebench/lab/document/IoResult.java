@@ -80,12 +80,13 @@ public record IoResult(
      *
      * @param name The name for display.
      * @param bytes The number of bytes of the file.
-     * @param lines The number of lines of the file.
+     * @param lines The number of lines of the file, or an estimate of it.
      * @param ends How lines end: lf, crlf or mixed.
      * @param endsWithLine Whether the last line has an end.
      * @param utf8 Whether it is valid UTF-8.
      * @param field The field that scan-sum sums, or null.
      * @param fileSystem Type of the file system of the copies.
+     * @param linesEstimated True if the lines are estimated by those of the first bytes, since counting all would take too long.
      */
     @InSchema(least = 0)
     public record Source(
@@ -96,7 +97,8 @@ public record IoResult(
             boolean endsWithLine,
             boolean utf8,
             @Nullable String field,
-            String fileSystem) {}
+            String fileSystem,
+            @InSchema(younger = true) boolean linesEstimated) {}
 
     /**
      * One work.

@@ -60,6 +60,7 @@ public sealed interface FileEntry extends Entry {
          * @param field The name of the field that is summed, or null.
          * @param sum The sum of that field, in units of the last digit of its scale.
          * @param fileSystem Type of the file system of the copies.
+         * @param allLines The lines of the whole file; null where they were not counted, and in older journals.
          */
         public record Source(
                 String name,
@@ -72,7 +73,8 @@ public sealed interface FileEntry extends Entry {
                 boolean utf8,
                 @Nullable String field,
                 long sum,
-                String fileSystem) {}
+                String fileSystem,
+                @Nullable Long allLines) {}
 
         /**
          * A strategy that cannot take part.

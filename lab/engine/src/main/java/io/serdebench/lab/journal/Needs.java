@@ -67,6 +67,6 @@ public final class Needs {
         Matcher bytes = BYTES.matcher(need);
         return bytes.matches()
                 ? "at most " + bytes.group(1) + " bytes per record"
-                : need.equals(TEXT) ? "output as text" : "their format in " + need;
+                : need.equals(TEXT) ? "output as text" : "a library in " + need;
     }
 }

@@ -161,9 +161,19 @@ final class Choices {
         if (among.isEmpty()) {
             return none(needs, "no ranked codec has " + what);
         }
-        String which =
-                among.size() == 1 ? "the one codec with " + what : "of the " + among.size() + " codecs with " + what;
-        return byTime(among, needs, which);
+        if (among.size() == 1) {
+            // others may be ranked as well, and none of them is compared
+            return new Choice(
+                    Choice.By.TIME,
+                    needs,
+                    Choice.State.BEST,
+                    among.get(0),
+                    0.0,
+                    among,
+                    "the one codec with " + what + " is " + among.get(0),
+                    List.of());
+        }
+        return byTime(among, needs, "of the " + among.size() + " codecs with " + what);
     }
 
     private boolean meets(Measurement c, Entry.Needed need) {

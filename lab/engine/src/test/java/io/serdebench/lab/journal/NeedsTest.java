@@ -35,7 +35,7 @@ class NeedsTest {
     void inProse() {
         assertEquals("at most 110 bytes per record", Needs.words(List.of("bytes<=110")));
         assertEquals(
-                "at most 110 bytes per record, output as text and their format in go",
+                "at most 110 bytes per record, output as text and a library in go",
                 Needs.words(List.of("bytes<=110", "text", "go")));
     }
 }

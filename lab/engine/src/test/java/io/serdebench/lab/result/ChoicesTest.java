@@ -128,7 +128,7 @@ class ChoicesTest {
         assertEquals(List.of("near", "far"), choice.among());
         assertEquals("near", choice.choice());
         assertEquals(
-                "of the 2 codecs with at most 110 bytes per record and their format in go: near is fastest",
+                "of the 2 codecs with at most 110 bytes per record and a library in go: near is fastest",
                 choice.sentence());
         assertEquals("fast", result.choices().get(0).choice(), "all are measured and ranked");
     }
@@ -145,6 +145,23 @@ class ChoicesTest {
         Choice text =
                 run(FIVE).and(new Entry.Needed("text", null)).result().choices().get(2);
         assertEquals("no ranked codec has output as text", text.sentence());
+    }
+
+    /** One codec meets the needs, and others are ranked: after any number of rounds it is the one to take, and nothing is said of the others. */
+    @Test
+    void theOneCodecThatMeetsANeedIsNamed() {
+        for (double[] rounds : List.of(new double[] {1}, new double[] {1, 1.4}, FIVE)) {
+            Choice one = run(rounds)
+                    .and(new Entry.Needed("go", List.of("far")))
+                    .result()
+                    .choices()
+                    .get(2);
+            assertEquals("the one codec with a library in go is far", one.sentence());
+            assertEquals(Choice.State.BEST, one.state());
+            assertEquals("far", one.choice());
+        }
+        Choice alone = first(ExactRun.of("x").rounds(FIVE, "x", 100));
+        assertEquals("take x: no other codec is ranked", alone.sentence());
     }
 
     @Test

@@ -52,55 +52,94 @@ function yearly(codec, w) {
   return { cpu, stored, moved, requests, total: sum(cpu, stored, moved, requests) };
 }
 
-// The difference of two times; ratios are logarithms of the lower and the upper half of the interval.
+// Two times of which the difference is taken; ratios are logarithms of the lower and the upper half of the interval.
 function apart(a, b, ratio, factor) {
-  const center = a[0] - b[0];
-  if (!ratio) return { center, below: factor * (center - (a[1] - b[2])), above: factor * (a[2] - b[1] - center), level: 0 };
-  const mean = Math.sqrt(a[0] * b[0]);
-  const log = Math.log(a[0] / b[0]);
-  const half = (Math.log(a[2] / a[1]) + Math.log(b[2] / b[1])) / 4;
   return {
-    center,
-    below: center - 2 * mean * Math.sinh((log - factor * ratio[0]) / 2),
-    above: 2 * mean * Math.sinh((log + factor * ratio[1]) / 2) - center,
-    level: center === 0 ? 0 : center * Math.expm1(factor * half),
+    mean: Math.sqrt(a[0] * b[0]),
+    log: Math.log(a[0] / b[0]),
+    down: factor * ratio[0],
+    up: factor * ratio[1],
+    level: (factor * (Math.log(a[2] / a[1]) + Math.log(b[2] / b[1]))) / 4,
   };
 }
 
-// The difference of times that were measured apart.
-function own(a, b, factor) {
-  return { center: a[0] - b[0], below: factor * Math.hypot(a[0] - a[1], b[2] - b[0]), above: factor * Math.hypot(a[2] - a[0], b[0] - b[1]) };
+const STEPS = 100;
+const at = (p, speed, ratio) => 2 * p.mean * Math.exp(p.level * speed) * Math.sinh((p.log + (ratio < 0 ? p.down : p.up) * ratio) / 2);
+
+// The least and the most of all pairs of errors whose squares have a sum of at most 1.
+function linked(parts) {
+  const of = (speed, ratio) => parts.reduce((sum, [weight, part]) => sum + weight * at(part, speed, ratio), 0);
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = -STEPS; i <= STEPS; i++) {
+    const rest = Math.sqrt(1 - (i / STEPS) ** 2);
+    low = Math.min(low, of(i / STEPS, -rest));
+    high = Math.max(high, of(i / STEPS, rest));
+  }
+  return range(of(0, 0), low, high);
+}
+
+const wider = (t, factor) => (t[0] === 0 ? t : [t[0], t[0] * (t[1] / t[0]) ** factor, t[0] * (t[2] / t[0]) ** factor]);
+// By how much a difference of times can be less: without a ratio, and of times that were measured apart.
+const beside = (a, b, factor) => a[0] - wider(a, factor)[1] + wider(b, factor)[2] - b[0];
+const less = (a, b, factor) => Math.hypot(a[0] - wider(a, factor)[1], wider(b, factor)[2] - b[0]);
+
+// What the run has decided of the times of two codecs: 1 where the first takes more.
+function decided(i, j, w) {
+  const [a, b] = [given.codecs[i], given.codecs[j]];
+  if (a.compress[0] !== 0 || b.compress[0] !== 0) return 0;
+  const turn = i > j ? -1 : 1;
+  const [encode, decode, total] = given.pairs[Math.min(i, j) + ' ' + Math.max(i, j)].signs.map((sign) => sign * turn);
+  if (w.decode === w.encode && total !== 0) return total;
+  return w.decode === 0 || decode === encode ? encode : 0;
 }
 
 function difference(i, j, w) {
   const [a, b] = [given.codecs[i], given.codecs[j]];
   const pair = given.pairs[Math.min(i, j) + ' ' + Math.max(i, j)];
   const turned = (ratio) => (ratio && i > j ? [ratio[1], ratio[0]] : ratio);
-  const encode = apart(a.encode, b.encode, turned(pair.encode), pair.factor);
-  const decode = apart(a.decode, b.decode, turned(pair.decode), pair.factor);
-  const pack = own(a.compress, b.compress, pair.factor);
-  const unpack = own(a.decompress, b.decompress, pair.factor);
-  const weighted = (one, other) => w.encode * one + (w.decode === 0 ? 0 : w.decode * other);
-  const both = (key) => weighted(encode[key], decode[key]);
-  const packed = (key) => weighted(pack[key], unpack[key]);
+  const parts = [[w.encode, 'encode', 'compress'], [w.decode, 'decode', 'decompress']].filter(([weight], at) => at === 0 || weight !== 0);
+  const total = (of) => parts.reduce((sum, part) => sum + part[0] * of(part), 0);
+  const factor = pair.factor;
+  let codec;
+  if (parts.some(([, key]) => !pair[key])) {
+    const center = total(([, key]) => a[key][0] - b[key][0]);
+    codec = range(center, center - total(([, key]) => beside(a[key], b[key], factor)), center + total(([, key]) => beside(b[key], a[key], factor)));
+  } else if (parts.some(([, key]) => !Number.isFinite(a[key][2] + b[key][2]))) {
+    codec = range(total(([, key]) => a[key][0] - b[key][0]), -Infinity, Infinity);
+  } else codec = linked(parts.map(([weight, key]) => [weight, apart(a[key], b[key], turned(pair[key]), factor)]));
+  const below = Math.hypot(codec.center - codec.low, total(([, , key]) => less(a[key], b[key], factor)));
+  const above = Math.hypot(codec.high - codec.center, total(([, , key]) => less(b[key], a[key], factor)));
+  const center = codec.center + total(([, , key]) => a[key][0] - b[key][0]);
+  const sign = decided(i, j, w);
+  const low = sign > 0 && center > 0 ? Math.max(0, center - below) : center - below;
+  const high = sign < 0 && center < 0 ? Math.min(0, center + above) : center + above;
   const bytes = (key, by) => range(by * (a[key][0] - b[key][0]), by * (a[key][1] - b[key][2]), by * (a[key][2] - b[key][1]));
-  const [center, level] = [both('center') + packed('center'), both('level')];
-  const end = (key) => Math.hypot(both(key), packed(key), level);
-  const cpu = range(center, center - end('below'), center + end('above'));
-  return sum(cpu, bytes('bytes', w.moved + w.requestByte), bytes('stored', w.stored));
+  const size = sum(bytes('bytes', w.moved + w.requestByte), bytes('stored', w.stored));
+  return { ...sum(range(center, low, high), size), size };
+}
+
+// The cost above that of the first. Computing costs no other less than nothing.
+function above(i, first, w) {
+  const more = difference(i, first, w);
+  return range(more.center, Math.max(more.low, more.size.low - yearly(given.codecs[first], w).cpu.center), more.high);
 }
 
 function sentence(order, more, first) {
   const name = given.codecs[first].codec;
-  const regret = Math.max(...more.map((one) => -one.low));
-  if (!more.length) return name + ' costs ' + said(order[0].cost.total.center) + ' ' + given.currency + ' a year';
-  if (!Number.isFinite(regret)) return "can't tell: the run has too few rounds for intervals; " + name + ' is cheapest so far';
-  if (regret < 0) {
+  const own = order[0].cost.total.center;
+  if (!more.length) return name + ' costs ' + said(own) + ' ' + given.currency + ' a year';
+  if (more.some((one) => !Number.isFinite(one.high))) return "can't tell: the run has too few rounds for intervals; " + name + ' is cheapest so far';
+  const open = order.slice(1).filter((one, i) => more[i].low < 0 || more[i].high <= 0).map((one) => given.codecs[one.index].codec).join(', ');
+  if (!open) {
     const next = given.codecs[order[1].index].codec;
     return 'take ' + name + ': ' + said(more[0].center) + ' ' + given.currency + ' a year less than ' + next + ', the next (' + ends(more[0]) + ')';
   }
-  const open = order.slice(1).filter((one, i) => more[i].low <= 0).map((one) => given.codecs[one.index].codec);
-  return "can't tell " + name + ' from ' + open.join(', ') + '; take ' + name + ': at most ' + said(regret) + ' ' + given.currency + ' a year more than whichever is cheapest';
+  const regret = Math.max(0, ...more.map((one) => -one.low));
+  const percent = own > 0 ? (100 * regret) / own : 0;
+  const most = said(regret) + ' ' + given.currency;
+  return percent > given.early
+    ? 'too early to choose: ' + name + ' so far, at most ' + most + ' (' + said(percent) + " %) a year more than whichever is cheapest; can't tell it from " + open
+    : "can't tell " + name + ' from ' + open + '; take ' + name + ': at most ' + most + ' a year more than whichever is cheapest';
 }
 
 function row(one, more) {
@@ -119,7 +158,7 @@ function compute() {
   const order = given.codecs.map((codec, index) => ({ index, cost: yearly(codec, w) }));
   order.sort((a, b) => a.cost.total.center - b.cost.total.center);
   const first = order[0].index;
-  const more = order.slice(1).map((one) => difference(one.index, first, w));
+  const more = order.slice(1).map((one) => above(one.index, first, w));
   answer.textContent = sentence(order, more, first);
   table.tBodies[0].replaceChildren(...order.map((one, i) => row(one, i ? more[i - 1] : null)));
   table.tHead.rows[0].lastElementChild.textContent = 'More than ' + given.codecs[first].codec;
