@@ -73,7 +73,8 @@ public final class IoPage {
         PageParts.meta(
                 html,
                 List.of(
-                        Figures.size(source.bytes()) + ", " + IoWords.lines(source.lines(), source.linesEstimated()),
+                        Figures.size(source.bytes()) + ", "
+                                + IoWords.lines(source.lines(), Boolean.TRUE.equals(source.linesEstimated())),
                         "line endings " + FileFacts.written(source.ends()) + (source.utf8() ? "" : ", not UTF-8"),
                         "page cache " + result.cache(),
                         source.fileSystem(),

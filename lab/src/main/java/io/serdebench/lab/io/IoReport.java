@@ -55,7 +55,8 @@ public final class IoReport {
     private void head() {
         IoResult.Source source = result.source();
         out.text(source.name() + ", " + Figures.size(source.bytes()) + ", "
-                + IoWords.lines(source.lines(), source.linesEstimated()) + ", page cache " + result.cache() + ", "
+                + IoWords.lines(source.lines(), Boolean.TRUE.equals(source.linesEstimated())) + ", page cache "
+                + result.cache() + ", "
                 + source.fileSystem() + ", " + result.jvm());
         if (result.partial()) {
             out.text("partial: interrupted after " + Figures.duration(result.elapsedSeconds()));

@@ -105,7 +105,8 @@ public final class IoResults {
                 IoClaims.held(works),
                 plan.absent(),
                 List.copyOf(warnings),
-                needed);
+                needed,
+                run.foreignCores());
     }
 
     /**

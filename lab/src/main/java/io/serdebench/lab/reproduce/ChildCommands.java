@@ -34,7 +34,7 @@ final class ChildCommands implements StepRunner {
     }
 
     @Override
-    public int run(StepFolder folder) throws IOException, InterruptedException {
+    public int run(StepFolder folder, Runnable meanwhile) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -52,6 +52,7 @@ final class ChildCommands implements StepRunner {
         boolean ended = false;
         try {
             while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+                meanwhile.run();
                 if (interrupted.get() && !ended) {
                     // a terminal signals the child too; one who signals this process alone does not
                     process.destroy();

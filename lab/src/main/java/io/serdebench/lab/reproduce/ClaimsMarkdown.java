@@ -2,6 +2,7 @@ package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.claim.Experiment.Source;
+import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
@@ -46,7 +47,10 @@ final class ClaimsMarkdown {
                 "A claim *holds* where the whole interval lies on the claimed side, is *refuted* where it lies on the other"
                         + " side, and otherwise the figures *can't tell*. *As published* repeats the habits of the original;"
                         + " *fairly* measures warm code, many times, and checks what is read back. All times come from this"
-                        + " machine, and quick scale means fewer rounds and wider intervals: "
+                        + " machine"
+                        + (result.scale() == Scale.QUICK
+                                ? ", and quick scale means fewer rounds and wider intervals: "
+                                : ": ")
                         + ReproduceWords.tally(result.experiments()) + ".");
         for (Reproduced experiment : result.experiments()) {
             experiment(experiment);

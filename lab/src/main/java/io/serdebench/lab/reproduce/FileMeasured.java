@@ -4,6 +4,7 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
@@ -74,6 +75,13 @@ final class FileMeasured implements Measured {
                 .flatMap(work -> work.verdicts().stream())
                 .toList();
         return PairRatio.among(pairs, a, b);
+    }
+
+    @Override
+    public @Nullable String doubt(String metric) {
+        return metric.equals(FILE)
+                ? null
+                : Starved.reason(result.foreignCores(), result.machine().cores());
     }
 
     @Override

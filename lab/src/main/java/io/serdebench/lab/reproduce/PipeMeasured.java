@@ -4,11 +4,13 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.PipeResult.Cost;
 import io.serdebench.lab.document.PipeResult.Run;
 import io.serdebench.lab.document.PipeResult.Status;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +50,19 @@ final class PipeMeasured implements Measured {
     @Override
     public @Nullable Estimate ratio(String metric, String a, String b) {
         return null;
+    }
+
+    /** Latencies are times by the clock on the wall, and the other times are of the CPU. */
+    @Override
+    public @Nullable String doubt(String metric) {
+        return !metric.startsWith("p99")
+                ? null
+                : result.runs().stream()
+                        .map(run -> Starved.reason(
+                                run.foreignCores(), result.machine().cores()))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null);
     }
 
     @Override

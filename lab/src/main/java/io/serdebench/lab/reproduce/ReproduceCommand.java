@@ -67,7 +67,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             names = "--scale",
             paramLabel = "HOW",
             description =
-                    "quick: all within 15 minutes on two cores, scaled down where it says so. full: as much as was published. (default quick)")
+                    "quick: all within 15 minutes on two cores, scaled down where it says so. full: the sizes that were published, as far as the time of a step allows. (default quick)")
     String scale = "quick";
 
     @Option(names = "--show", description = "Print the files of the experiments, and run nothing.")

@@ -15,6 +15,9 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Prints the answer of {@code reproduce}: for each experiment published figures beside measured ones, and each claim with its
@@ -72,7 +75,12 @@ public final class ReproduceReport {
         }
         experiment.tables().forEach(this::table);
         out.line("");
-        experiment.claims().forEach(this::claim);
+        Map<String, List<String>> shared = ReproduceWords.sharedReasons(experiment);
+        experiment.claims().forEach(claim -> claim(claim, shared.keySet()));
+        shared.forEach((reason, claims) -> out.beside(
+                "  " + Figures.many(claims.size(), "claim") + "  ",
+                style::caution,
+                reason + " " + String.join(", ", claims)));
         out.line("");
     }
 
@@ -101,13 +109,25 @@ public final class ReproduceReport {
         return table;
     }
 
-    private void claim(ClaimDone claim) {
+    /**
+     * A claim.
+     *
+     * @param shared Reasons that are printed once, for all claims that have them.
+     */
+    private void claim(ClaimDone claim, Set<String> shared) {
         out.beside(claim.id() + "  ", style::bold, claim.text());
         for (ReadingDone reading : claim.readings()) {
             String label = "      " + reading.reading().words() + ": "
                     + reading.truth().word() + "  ";
-            out.beside(label, reading.truth() == Truth.HOLDS ? style::bold : style::caution, reading.why());
-            if (verbose || reading.truth() != Truth.HOLDS && reading.evidence().size() > 1) {
+            boolean once = shared.contains(reading.why());
+            out.beside(
+                    label,
+                    reading.truth() == Truth.HOLDS ? style::bold : style::caution,
+                    once ? "for the reason below" : reading.why());
+            if (verbose
+                    || !once
+                            && reading.truth() != Truth.HOLDS
+                            && reading.evidence().size() > 1) {
                 for (Evidence evidence : reading.evidence()) {
                     if (verbose || evidence.truth() == reading.truth()) {
                         out.under(INDENT + 2, ReproduceWords.evidence(evidence));

@@ -5,6 +5,7 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.claim.Truth;
+import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
@@ -13,9 +14,11 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +49,7 @@ final class ReproduceWords {
     static String measured(FigureRow row) {
         Estimate measured = row.measured();
         if (measured == null) {
-            return "not run";
+            return row.missing() != null && row.missing().contains("not run") ? "not run" : "no figure";
         }
         return measured.isExact()
                 ? number(measured.value())
@@ -146,7 +149,7 @@ final class ReproduceWords {
             case HOLDS -> one ? "holds" : "hold";
             case REFUTED -> one ? "is refuted" : "are refuted";
             case CANT_TELL -> "can't be decided";
-            case NOT_RUN -> one ? "was not run" : "were not run";
+            case NOT_RUN -> one ? "has no figure" : "have no figure";
         };
     }
 
@@ -164,5 +167,26 @@ final class ReproduceWords {
             }
         }
         return String.join(", ", parts);
+    }
+
+    /** Reasons why several claims of an experiment could not be judged, with the ids of these claims. */
+    static Map<String, List<String>> sharedReasons(Reproduced experiment) {
+        Map<String, Set<String>> claims = new LinkedHashMap<>();
+        for (ClaimDone claim : experiment.claims()) {
+            for (ReadingDone reading : claim.readings()) {
+                if (reading.evidence().stream()
+                        .anyMatch(each -> each.truth() == reading.truth() && each.missing() != null)) {
+                    claims.computeIfAbsent(reading.why(), why -> new LinkedHashSet<>())
+                            .add(claim.id());
+                }
+            }
+        }
+        Map<String, List<String>> shared = new LinkedHashMap<>();
+        claims.forEach((why, ids) -> {
+            if (ids.size() > 1) {
+                shared.put(why, List.copyOf(ids));
+            }
+        });
+        return shared;
     }
 }

@@ -55,13 +55,18 @@ final class Reproduction {
         Map<String, Measured> figures = new HashMap<>();
         Map<String, String> whyNot = new HashMap<>();
         List<StepDone> done = new ArrayList<>();
-        int number = 0;
-        for (Step step : experiment.steps()) {
-            progress.at(
+        PlannedTime planned = new PlannedTime(experiment.steps(), scale);
+        for (int i = 0; i < experiment.steps().size(); i++) {
+            Step step = experiment.steps().get(i);
+            int index = i;
+            long begun = System.nanoTime();
+            Runnable meanwhile = () -> progress.at(
                     experiment.id(),
-                    (double) number++ / experiment.steps().size(),
-                    step.id() + ", step " + number + " of " + experiment.steps().size());
-            StepDone outcome = step(experiment, step, place, figures);
+                    planned.fraction(index, (System.nanoTime() - begun) / SECOND),
+                    step.id() + ", step " + (index + 1) + " of "
+                            + experiment.steps().size());
+            meanwhile.run();
+            StepDone outcome = step(experiment, step, place, figures, meanwhile);
             done.add(outcome);
             if (outcome.reason() != null) {
                 whyNot.put(step.id(), outcome.reason());
@@ -81,7 +86,8 @@ final class Reproduction {
                 step.scales());
     }
 
-    private StepDone step(Experiment experiment, Step written, Path place, Map<String, Measured> figures)
+    private StepDone step(
+            Experiment experiment, Step written, Path place, Map<String, Measured> figures, Runnable meanwhile)
             throws IOException, InterruptedException {
         Step step = located(written, place);
         List<String> words = step.arguments(scale);
@@ -100,7 +106,7 @@ final class Reproduction {
                 if (interrupted.get()) {
                     return StepText.done(step, scale, 0, 0, List.of(), "the session was interrupted");
                 }
-                String reason = measure(repetition);
+                String reason = measure(repetition, meanwhile);
                 if (reason != null) {
                     return StepText.done(step, scale, 0, 0, List.of(), reason);
                 }
@@ -115,10 +121,10 @@ final class Reproduction {
     }
 
     /** Does a step; why it could not be done, or null. */
-    private @Nullable String measure(StepFolder step) throws IOException, InterruptedException {
+    private @Nullable String measure(StepFolder step, Runnable meanwhile) throws IOException, InterruptedException {
         step.begin();
         long begun = System.nanoTime();
-        int code = runner.run(step);
+        int code = runner.run(step, meanwhile);
         if (interrupted.get() || code == ExitCode.INTERRUPTED.code()) {
             interrupted.set(true);
             return "the session was interrupted";

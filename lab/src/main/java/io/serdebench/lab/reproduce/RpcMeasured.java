@@ -5,6 +5,7 @@ import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
 import io.serdebench.lab.claim.NodeText;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.document.RpcResult.HeldClaim;
@@ -43,6 +44,11 @@ final class RpcMeasured implements Measured {
         List<ComparedPair> pairs = work.verdicts();
         // the higher rate is the shorter time
         return metric.endsWith(RATE) ? PairRatio.among(pairs, b, a) : PairRatio.among(pairs, a, b);
+    }
+
+    @Override
+    public @Nullable String doubt(String metric) {
+        return Starved.reason(result.foreignCores(), result.machine().cores());
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
 import io.serdebench.lab.claim.MissingFigure;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.PairVerdict;
@@ -73,6 +74,15 @@ final class RunMeasured implements Measured {
     @Override
     public List<Evidence> judged(String claim) throws MissingFigure {
         throw new MissingFigure("run judges no published claim");
+    }
+
+    /** First calls are times by the clock on the wall, and the other times are of the CPU. */
+    @Override
+    public @Nullable String doubt(String metric) {
+        Cold cold = result.cold();
+        return cold == null || !isFirst(metric)
+                ? null
+                : Starved.reason(cold.foreignCores(), result.machine().cores());
     }
 
     private static boolean isFirst(String metric) {

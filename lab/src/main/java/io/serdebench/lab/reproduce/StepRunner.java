@@ -9,9 +9,10 @@ interface StepRunner {
      * Runs a command.
      *
      * @param folder The folder of the step, which names the command and the files that take what it prints.
+     * @param meanwhile Called several times a second until the command has ended.
      * @return Its exit code.
      */
-    int run(StepFolder folder) throws IOException, InterruptedException;
+    int run(StepFolder folder, Runnable meanwhile) throws IOException, InterruptedException;
 
     /** True if a program is on the path. */
     boolean isThere(String program);

@@ -70,7 +70,8 @@ public final class RpcResults {
                 List.copyOf(warnings),
                 view.run().completeRounds() < StopRule.MIN_ROUNDS
                         ? NeededTime.of(RpcRoundTime.seconds(view), 0, plan.budgetMillis() / 1e3)
-                        : null);
+                        : null,
+                view.run().foreignCores());
     }
 
     private static Warning wrong(RpcView view, long wrong) {

@@ -1,6 +1,7 @@
 package io.serdebench.lab.claim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -209,5 +210,47 @@ class EvaluationTest {
         assertEquals(Truth.HOLDS, repeated.value("collections@10", "b").isLess(repeated.value("collections@10", "a")));
         assertEquals(
                 Truth.CANT_TELL, repeated.value("collections@10", "b").isLess(repeated.value("collections@10", "b")));
+    }
+
+    /** Whatever is claimed of figures that were taken on a starved machine, nothing can be told, and the reason is the machine. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "value('s', 'ns', 'a') < value('s', 'ns', 'b')",
+                "value('s', 'ns', 'b') < value('s', 'ns', 'a')",
+                "ratio('s', 'ns', 'b', 'a') in [2, 5]",
+                "ratio('s', 'ns', 'b', 'a') < 1",
+                "order('s', 'ns', 'a', 'b')",
+                "order('s', 'ns', 'b', 'a')",
+                "least('s', 'ns', 'a', 'b')",
+                "most('s', 'ns', 'a', 'b')",
+                "spread('s', 'ns', 'a') > 0.05",
+                "value('s', 'ns', 'a') < 1 and value('s', 'bytes', 'a') < 2"
+            })
+    void figuresOfAStarvedMachineSayNothing(String expression) throws ExpressionParser.Malformed {
+        String reason = "the machine was busy: others used all of it";
+        Measured busy = new Recorded()
+                .with("ns", "a", Estimate.of(100, 90, 110))
+                .with("ns", "b", Estimate.of(300, 280, 330))
+                .with("bytes", "a", Estimate.exact(1))
+                .doubted("ns", reason);
+        Judgement judgement = Evaluation.judge(ExpressionParser.claim(expression), Map.of("s", busy), Map.of());
+        assertEquals(Truth.CANT_TELL, judgement.truth());
+        assertEquals("The machine was busy: others used all of it.", JudgementText.why(judgement));
+        assertEquals(
+                Truth.HOLDS,
+                Evaluation.judge(ExpressionParser.claim("value('s', 'bytes', 'a') < 2"), Map.of("s", busy), Map.of())
+                        .truth(),
+                "bytes do not depend on the load");
+    }
+
+    @Test
+    void oneBusyProcessOnTwoCoresLeavesACore() {
+        assertNull(Starved.reason(null, 2));
+        assertNull(Starved.reason(1.1, 2));
+        assertEquals(
+                "the machine was busy: other processes used 1.4 of 2 cores, and these times include waiting for them",
+                Starved.reason(1.4, 2));
+        assertNull(Starved.reason(1.4, 8));
     }
 }

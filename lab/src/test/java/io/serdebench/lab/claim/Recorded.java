@@ -10,6 +10,7 @@ public final class Recorded implements Measured {
 
     private final Map<String, Estimate> values = new HashMap<>();
     private final Map<String, Estimate> ratios = new HashMap<>();
+    private final Map<String, String> doubts = new HashMap<>();
 
     public Recorded with(String metric, String row, Estimate value) {
         values.put(metric + " " + row, value);
@@ -20,6 +21,17 @@ public final class Recorded implements Measured {
     public Recorded with(String metric, String a, String b, Estimate ratio) {
         ratios.put(metric + " " + a + " " + b, ratio);
         return this;
+    }
+
+    /** A metric of which figures say nothing. */
+    Recorded doubted(String metric, String reason) {
+        doubts.put(metric, reason);
+        return this;
+    }
+
+    @Override
+    public @Nullable String doubt(String metric) {
+        return doubts.get(metric);
     }
 
     @Override

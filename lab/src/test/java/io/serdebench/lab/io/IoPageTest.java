@@ -59,6 +59,7 @@ class IoPageTest {
                         ClaimOutcome.HOLDS)),
                 List.of(),
                 List.of(new Warning(hostile(114), hostile(115), hostile(116), hostile(117))),
+                null,
                 null);
     }
 

@@ -120,6 +120,7 @@ class IoReportTest {
                         ClaimOutcome.HOLDS)),
                 List.of(new Absent("slices-vector", "scan-lines", "needs Java 22")),
                 List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)),
+                null,
                 null);
     }
 

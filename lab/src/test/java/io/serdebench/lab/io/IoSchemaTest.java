@@ -105,6 +105,7 @@ class IoSchemaTest {
                 List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here", ClaimOutcome.HOLDS)),
                 List.of(new Absent("vector", "scan-lines", "a newer JVM")),
                 List.of(Warning.leftOut("x", "it cannot")),
+                null,
                 null)));
     }
 

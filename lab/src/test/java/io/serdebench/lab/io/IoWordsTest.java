@@ -191,6 +191,7 @@ class IoWordsTest {
                 List.of(),
                 missing,
                 List.of(),
+                null,
                 null);
         return IoReport.render(result, new Style(120, false, true), verbose);
     }

@@ -51,6 +51,7 @@ class FileMeasuredTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                null,
                 null));
     }
 

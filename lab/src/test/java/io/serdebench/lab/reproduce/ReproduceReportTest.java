@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -188,5 +189,46 @@ class ReproduceReportTest {
                     SchemaCheck.violations(
                             mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
         }
+    }
+
+    /** A reason that several claims have is printed once, whatever the number of claims and comparisons. */
+    @Test
+    void aSharedReasonIsPrintedOnce() {
+        String why = "the machine was busy: other processes used 1.9 of 2 cores";
+        ReproduceResult result = result("b is slower");
+        Reproduced first = result.experiments().get(0);
+        List<ClaimDone> claims = IntStream.range(0, 12)
+                .mapToObj(i -> new ClaimDone(
+                        "E1." + i,
+                        "a is slower",
+                        List.of(new ReadingDone(
+                                ClaimReading.AS_PUBLISHED,
+                                "how",
+                                "x",
+                                i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN,
+                                why,
+                                List.of(
+                                        new Evidence("one", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why),
+                                        new Evidence("two", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why)),
+                                List.of()))))
+                .toList();
+        Reproduced busy = new Reproduced(
+                first.id(), first.name(), first.title(), first.source(), first.faults(), List.of(), List.of(), claims);
+        ReproduceResult one = new ReproduceResult(
+                result.schema(),
+                result.tool(),
+                result.startedAt(),
+                result.arguments(),
+                result.scale(),
+                false,
+                1,
+                result.machine(),
+                result.java(),
+                List.of(busy));
+        String text = ReproduceReport.render(one, new Style(200, false, true), false);
+        assertEquals(1, count(text, why), text);
+        assertTrue(text.contains("12 claims"), text);
+        assertTrue(text.contains("as published: can't tell"), text);
+        assertTrue(text.contains("as published: no figure"), text);
     }
 }

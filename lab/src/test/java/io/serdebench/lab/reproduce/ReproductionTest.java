@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.claim.BuiltIn;
 import io.serdebench.lab.claim.Estimate;
+import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Experiment.Step;
 import io.serdebench.lab.claim.ExperimentFile;
 import io.serdebench.lab.claim.ExperimentFileTest;
 import io.serdebench.lab.claim.Scale;
@@ -59,7 +62,8 @@ class ReproductionTest {
         }
 
         @Override
-        public int run(StepFolder step) throws IOException {
+        public int run(StepFolder step, Runnable meanwhile) throws IOException {
+            meanwhile.run();
             started.add(step.command());
             Files.writeString(step.printed(), printed);
             Files.writeString(step.said(), "serdebench: reading\nerror: no codec 'a'. Did you mean b?\n  details\n");
@@ -182,5 +186,23 @@ class ReproductionTest {
         assertEquals(
                 Truth.HOLDS,
                 claim(run(EXPERIMENT, Scale.QUICK, new Runner(0, PRINTED))).truth());
+    }
+
+    /** Ten minutes and an hour: after the first step a seventh is done, and no step counts for more than it asked for. */
+    @Test
+    void progressGoesByTheTimeOfSteps() {
+        List<Step> steps = BuiltIn.all().get(1).steps();
+        PlannedTime planned = new PlannedTime(steps, Scale.FULL);
+        assertEquals(
+                List.of(600.0, 3_600.0), steps.stream().map(planned::seconds).toList());
+        assertEquals(0, planned.fraction(0, 0));
+        assertEquals(0.5 / 7, planned.fraction(0, 300), 1e-9);
+        assertEquals(1 / 7.0, planned.fraction(0, 9_000), 1e-9);
+        assertEquals(4 / 7.0, planned.fraction(1, 1_800), 1e-9);
+        assertEquals(1, planned.fraction(1, 9_000), 1e-9);
+        for (Experiment each : BuiltIn.all()) {
+            PlannedTime quick = new PlannedTime(each.steps(), Scale.QUICK);
+            assertTrue(each.steps().stream().allMatch(step -> quick.seconds(step) > 0), each.id());
+        }
     }
 }

@@ -3,6 +3,7 @@ package io.serdebench.lab.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Holds expressions against the figures of finished steps. */
 public final class Evaluation {
@@ -12,6 +13,7 @@ public final class Evaluation {
     private final Map<String, ? extends Measured> steps;
     private final Map<String, String> whyNot;
     private final List<Evidence> evidence = new ArrayList<>();
+    private @Nullable String doubt;
 
     private Evaluation(Map<String, ? extends Measured> steps, Map<String, String> whyNot) {
         this.steps = steps;
@@ -80,7 +82,13 @@ public final class Evaluation {
         if (call.function() == Function.JUDGED) {
             String text = words.get(0) + ": " + words.get(1);
             try {
-                List<Evidence> judged = step(words.get(0)).judged(words.get(1));
+                Measured step = step(words.get(0));
+                String reason = step.doubt("");
+                List<Evidence> judged = step.judged(words.get(1)).stream()
+                        .map(each -> reason == null
+                                ? each
+                                : new Evidence(each.text(), each.value(), Truth.CANT_TELL, reason))
+                        .toList();
                 evidence.addAll(judged);
                 return judged.stream().map(Evidence::truth).reduce(Truth.HOLDS, Truth::and);
             } catch (MissingFigure e) {
@@ -124,19 +132,31 @@ public final class Evaluation {
         Node.Call call = (Node.Call) node;
         List<String> words = call.words();
         return switch (call.function()) {
-            case VALUE -> step(words.get(0)).value(words.get(1), words.get(2));
+            case VALUE -> value(words.get(0), words.get(1), words.get(2));
             case RATIO -> ratio(words.get(0), words.get(1), words.get(2), words.get(3));
-            case SPREAD -> step(words.get(0)).value(words.get(1), words.get(2)).half();
+            case SPREAD -> value(words.get(0), words.get(1), words.get(2)).half();
             case RECORDS -> Estimate.exact(step(words.get(0)).records());
             case CEIL -> number(call.inner().get(0)).ceiling();
             default -> throw new IllegalStateException(call.function() + " is not a number");
         };
     }
 
+    private Estimate value(String step, String metric, String row) throws MissingFigure {
+        Estimate value = step(step).value(metric, row);
+        doubted(step, metric);
+        return value;
+    }
+
+    private void doubted(String step, String metric) throws MissingFigure {
+        String reason = step(step).doubt(metric);
+        doubt = reason == null ? doubt : reason;
+    }
+
     /** As the step compared the two; what it did not compare is divided, with the widest interval that the two allow. */
     private Estimate ratio(String step, String metric, String a, String b) throws MissingFigure {
         Measured measured = step(step);
         Estimate compared = measured.ratio(metric, a, b);
+        doubted(step, metric);
         return compared != null ? compared : measured.value(metric, a).over(measured.value(metric, b));
     }
 
@@ -149,11 +169,15 @@ public final class Evaluation {
     }
 
     private Truth note(String text, Estimate value, Truth truth) {
-        evidence.add(new Evidence(text, value, truth, null));
-        return truth;
+        String reason = doubt;
+        doubt = null;
+        Truth said = reason == null ? truth : Truth.CANT_TELL;
+        evidence.add(new Evidence(text, value, said, reason));
+        return said;
     }
 
     private Truth missing(String text, MissingFigure why) {
+        doubt = null;
         evidence.add(new Evidence(text, null, Truth.NOT_RUN, why.getMessage()));
         return Truth.NOT_RUN;
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param text What was compared, and what is claimed of it, as {@code mixed, encode: json over protobuf > 1}.
  * @param value The number on the left side of the comparison, or null where a figure is missing.
  * @param truth What it comes to.
- * @param missing The reason why a figure is missing, or null.
+ * @param missing The reason why a figure is missing, or says nothing; otherwise null.
  */
 @JsonPart
 public record Evidence(

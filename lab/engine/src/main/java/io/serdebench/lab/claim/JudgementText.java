@@ -23,8 +23,11 @@ public final class JudgementText {
                 "Claimed: " + first.text() + ". Measured: " + value(first) + same(first)
                         + more(others, "refutes it", "refute it") + ".";
             case CANT_TELL ->
-                "Claimed: " + first.text() + ". Measured: " + value(first) + ", which allows both answers"
-                        + more(others, "is open", "are open") + ".";
+                first.missing() != null
+                        ? Character.toUpperCase(first.missing().charAt(0))
+                                + first.missing().substring(1) + "."
+                        : "Claimed: " + first.text() + ". Measured: " + value(first) + ", which allows both answers"
+                                + more(others, "is open", "are open") + ".";
             case NOT_RUN -> "A figure is missing: " + first.missing() + ".";
         };
     }

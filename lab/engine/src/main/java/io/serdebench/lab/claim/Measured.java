@@ -21,6 +21,11 @@ public interface Measured {
     @Nullable
     Estimate ratio(String metric, String a, String b) throws MissingFigure;
 
+    /** Why figures of a metric say nothing although they are there, such as a machine that was too busy; null where they do. */
+    default @Nullable String doubt(String metric) {
+        return null;
+    }
+
     /**
      * The records of the data.
      *

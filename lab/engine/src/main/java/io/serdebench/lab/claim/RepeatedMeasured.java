@@ -3,6 +3,7 @@ package io.serdebench.lab.claim;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,15 @@ public final class RepeatedMeasured implements Measured {
             }
         }
         return estimate(ratios);
+    }
+
+    @Override
+    public @Nullable String doubt(String metric) {
+        return repetitions.stream()
+                .map(each -> each.doubt(metric))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

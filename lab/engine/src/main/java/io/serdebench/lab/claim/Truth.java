@@ -33,7 +33,7 @@ public enum Truth {
             case HOLDS -> "holds";
             case REFUTED -> "refuted";
             case CANT_TELL -> "can't tell";
-            case NOT_RUN -> "not run";
+            case NOT_RUN -> "no figure";
         };
     }
 

@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param absent Strategies that this JVM cannot do.
  * @param warnings Worst first.
  * @param needed The time that is needed for a verdict; null where each work has two rounds, or where it is not known.
+ * @param foreignCores Mean number of cores that other processes used while times were taken, or null where it cannot be seen.
  */
 @JsonDocument("The result of serdebench io")
 public record IoResult(
@@ -60,7 +61,8 @@ public record IoResult(
         List<PublishedClaim> claims,
         List<Absent> absent,
         List<Warning> warnings,
-        @InSchema(younger = true) @Nullable NeededTime needed) {
+        @InSchema(younger = true) @Nullable NeededTime needed,
+        @InSchema(least = 0, younger = true) @Nullable Double foreignCores) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/io/1";
@@ -98,7 +100,7 @@ public record IoResult(
             boolean utf8,
             @Nullable String field,
             String fileSystem,
-            @InSchema(younger = true) boolean linesEstimated) {}
+            @InSchema(younger = true) @Nullable Boolean linesEstimated) {}
 
     /**
      * One work.

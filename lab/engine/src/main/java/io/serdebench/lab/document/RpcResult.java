@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param claims What a published experiment says, held against what was measured.
  * @param warnings The warnings, worst first.
  * @param needed The time that is needed for a verdict; null where there are two rounds, or where it is not known.
+ * @param foreignCores Mean number of cores that other processes used while times were taken, or null where it cannot be seen.
  */
 @JsonDocument("The result of serdebench rpc")
 public record RpcResult(
@@ -64,7 +65,8 @@ public record RpcResult(
         List<WorkResult> works,
         List<HeldClaim> claims,
         List<Warning> warnings,
-        @InSchema(younger = true) @Nullable NeededTime needed) {
+        @InSchema(younger = true) @Nullable NeededTime needed,
+        @InSchema(least = 0, younger = true) @Nullable Double foreignCores) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/rpc/1";

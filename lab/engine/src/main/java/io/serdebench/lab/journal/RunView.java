@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -189,5 +190,14 @@ public record RunView(List<Entry> entries) {
 
     private static int last(IntStream rounds) {
         return rounds.max().orElse(0);
+    }
+
+    /** Mean number of cores that other processes used in the rounds, or null where it cannot be seen. */
+    public @Nullable Double foreignCores() {
+        OptionalDouble mean = all(Entry.RoundEnded.class).stream()
+                .filter(round -> round.foreignMilliCores() >= 0)
+                .mapToDouble(round -> round.foreignMilliCores() / 1e3)
+                .average();
+        return mean.isPresent() ? (Double) mean.getAsDouble() : null;
     }
 }

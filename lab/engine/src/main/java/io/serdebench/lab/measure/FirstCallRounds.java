@@ -5,6 +5,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.MachineLoad;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -32,6 +34,8 @@ public final class FirstCallRounds {
 
     /** Records of a megabyte do not keep the next codec waiting for their ten thousandth. */
     public static final Duration LIMIT = Duration.ofSeconds(10);
+
+    private static final double MILLI = 1e6;
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
@@ -104,6 +108,8 @@ public final class FirstCallRounds {
     private boolean round(int number, int done, int planned) throws IOException, InterruptedException {
         List<Candidate> order = new ArrayList<>(task.candidates());
         Collections.shuffle(order, random);
+        double millis = 0;
+        double foreign = 0;
         for (int i = 0; i < order.size(); i++) {
             if (interrupted.get()) {
                 return false;
@@ -111,12 +117,21 @@ public final class FirstCallRounds {
             double fraction = (done + (double) i / order.size()) / planned;
             String codec = order.get(i).codec();
             progress.at("first calls", fraction, "round " + (done + 1) + " of " + planned + ", " + codec);
-            sample(number, order.get(i));
+            long begun = System.nanoTime();
+            long others = sample(number, order.get(i));
+            double took = (System.nanoTime() - begun) / MILLI;
+            millis += others < 0 ? 0 : took;
+            foreign += others < 0 ? 0 : others * took;
+        }
+        if (millis > 0) {
+            journal.append(new Entry.Load(number, Math.round(millis), Math.round(foreign / millis), 0));
         }
         return true;
     }
 
-    private void sample(int round, Candidate candidate) throws IOException, InterruptedException {
+    /** Thousandths of a core that others used meanwhile; -1 where it cannot be seen. */
+    private long sample(int round, Candidate candidate) throws IOException, InterruptedException {
+        MachineLoad.Reading before = MachineLoad.read(Set.of());
         Path log = task.scratch().resolve("first-" + round + "-" + candidate.codec() + ".stderr");
         try (WorkerProcess worker =
                 WorkerProcess.start(candidate, WorkerRequest.first(task.selection(), checkpoints, LIMIT), log)) {
@@ -127,6 +142,7 @@ public final class FirstCallRounds {
                 worker.kill();
                 throw e;
             }
+            MachineLoad.Reading after = MachineLoad.read(Set.of(worker.handle()));
             List<Long> times = WorkerReply.First.of(reply, checkpoints.size()).nanos();
             for (int i = 0; i < checkpoints.size(); i++) {
                 long nanos = times.get(i);
@@ -134,8 +150,10 @@ public final class FirstCallRounds {
                     journal.append(new Entry.First(round, candidate.codec(), checkpoints.get(i), nanos));
                 }
             }
+            return MachineLoad.foreignMilliCores(before, after);
         } catch (WorkerException e) {
             journal.append(new Entry.ProcessLost(round, candidate.codec(), String.valueOf(e.getMessage())));
+            return -1;
         }
     }
 }

@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -193,11 +192,6 @@ public final class Assembly {
     }
 
     private static Result.Machine machine(Plan plan, List<Entry> journal) {
-        OptionalDouble foreign = new RunView(journal)
-                .all(Entry.RoundEnded.class).stream()
-                        .filter(round -> round.foreignMilliCores() >= 0)
-                        .mapToDouble(round -> round.foreignMilliCores() / 1e3)
-                        .average();
         Plan.Machine machine = plan.machine();
         return new Result.Machine(
                 machine.cores(),
@@ -206,7 +200,7 @@ public final class Assembly {
                 machine.os(),
                 plan.candidates().stream().map(Plan.Candidate::jvm).distinct().collect(Collectors.joining("; ")),
                 commonFlags(plan.candidates()),
-                foreign.isPresent() ? foreign.getAsDouble() : null);
+                new RunView(journal).foreignCores());
     }
 
     /** In the order of the first candidate's. */

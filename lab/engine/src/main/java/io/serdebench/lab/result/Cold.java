@@ -13,9 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param rounds The number of rounds with at least one sample.
  * @param rows One entry per codec and checkpoint.
  * @param verdicts One entry per checkpoint and pair of lossless codecs.
+ * @param foreignCores Mean number of cores that other processes used while first calls ran, or null where it cannot be seen.
  */
 @InSchema(least = 0)
-public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
+public record Cold(
+        boolean alone,
+        int rounds,
+        List<Row> rows,
+        List<ColdVerdict> verdicts,
+        @InSchema(younger = true) @Nullable Double foreignCores) {
+
+    /** First calls beside which nothing was seen of others. */
+    public Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
+        this(alone, rounds, rows, verdicts, null);
+    }
 
     /**
      * The time from loading a codec until so many records were created, encoded, decoded and read.

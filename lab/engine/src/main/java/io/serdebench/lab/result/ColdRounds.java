@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -35,9 +36,13 @@ final class ColdRounds {
     private final Map<Long, List<RoundTotals>> byCheckpoint = new TreeMap<>();
     private final Set<String> codecs;
     private final int rounds;
+    private final OptionalDouble foreignCores;
 
     ColdRounds(List<Entry> journal) {
         List<Entry.First> all = new RunView(journal).all(Entry.First.class);
+        foreignCores = loads(new RunView(journal)).stream()
+                .mapToDouble(load -> load.foreignMilliCores() / 1e3)
+                .average();
         Map<String, Set<Integer>> processes = new TreeMap<>();
         all.forEach(first -> roundsOf(processes, first.codec()).add(first.round()));
         codecs = Set.copyOf(processes.keySet());
@@ -54,6 +59,15 @@ final class ColdRounds {
             times.forEach((round, ns) -> totals.add(new RoundTotals(round, ns)));
             byCheckpoint.put(records, totals);
         });
+    }
+
+    /** The load of others in rounds of first calls, one for each. */
+    static List<Entry.Load> loads(RunView run) {
+        Set<Integer> first =
+                run.all(Entry.First.class).stream().map(Entry.First::round).collect(Collectors.toSet());
+        return run.all(Entry.Load.class).stream()
+                .filter(load -> first.contains(load.round()))
+                .toList();
     }
 
     private static Set<Integer> roundsOf(Map<String, Set<Integer>> byCodec, String codec) {
@@ -98,7 +112,8 @@ final class ColdRounds {
             Decisions.atOnce(RoundRatios.ofTotals(compared), alpha, margin)
                     .forEach(decision -> verdicts.add(verdict(records, decision)));
         });
-        return new Cold(alone, rounds, rows, verdicts);
+        return new Cold(
+                alone, rounds, rows, verdicts, foreignCores.isPresent() ? (Double) foreignCores.getAsDouble() : null);
     }
 
     private static RoundTotals only(RoundTotals round, Set<String> codecs) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,15 +56,30 @@ final class LoadRule implements WarningRule {
                 .mapToLong(Entry.RoundEnded::foreignMilliCores)
                 .max()
                 .orElse(0));
+        List<Entry.Load> ofFirstCalls = ColdRounds.loads(new RunView(run.journal()));
         List<Entry.Load> stretches = run.all(Entry.Load.class).stream()
-                .filter(load -> load.millis() >= MIN_MILLIS)
+                .filter(load -> load.millis() >= MIN_MILLIS && !ofFirstCalls.contains(load))
                 .toList();
         List<Entry.Load> busy = busy(stretches);
+        double first = cores(ofFirstCalls.stream()
+                .mapToLong(Entry.Load::foreignMilliCores)
+                .max()
+                .orElse(0));
+        String beside = first > BURST_CORES
+                ? String.format(
+                        Locale.ROOT,
+                        "Other processes used up to %.1f cores while first calls ran. Times of first calls are wall-clock and"
+                                + " include waiting for them.",
+                        first)
+                : "";
         if (mean > MEAN_CORES || !busy.isEmpty()) {
             double peak = cores(
                     busy.stream().mapToLong(Entry.Load::foreignMilliCores).max().orElse(0));
             String message = message(mean, peak, busy, stretches) + cause + consequence(run);
-            seen.add(new Warning("M07", "load", message, "measure on a quiet machine"));
+            seen.add(new Warning(
+                    "M07", "load", message + (beside.isEmpty() ? "" : " " + beside), "measure on a quiet machine"));
+        } else if (!beside.isEmpty()) {
+            seen.add(new Warning("M07", "load", beside, "measure on a quiet machine"));
         }
         double stolen = cores(rounds.stream()
                 .mapToLong(Entry.RoundEnded::stolenMilliCores)

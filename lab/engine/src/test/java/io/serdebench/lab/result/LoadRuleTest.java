@@ -50,6 +50,34 @@ class LoadRuleTest {
         assertEquals(List.of(), new LoadRule().of(evidence(List.of(new Entry.RoundEnded(1, 9_000, 9_000, 140, 0)))));
     }
 
+    /** First calls are wall-clock, and nothing else of a run needs to have been timed. */
+    @Test
+    void loadWhileFirstCallsRanIsSaid() {
+        assertEquals(
+                List.of(),
+                new LoadRule().of(evidence(List.of(new Entry.First(1, "x", 1, 5), new Entry.Load(1, 3_000, 200, 0)))));
+        List<Warning> alone = new LoadRule()
+                .of(evidence(List.of(
+                        new Entry.First(1, "x", 1, 5),
+                        new Entry.Load(1, 3_000, 200, 0),
+                        new Entry.First(2, "x", 1, 5),
+                        new Entry.Load(2, 3_000, 1_900, 0))));
+        assertEquals(1, alone.size());
+        assertEquals("M07", alone.get(0).code());
+        assertTrue(alone.get(0).message().startsWith("Other processes used up to 1.9 cores while first calls ran."));
+        List<Warning> both = new LoadRule()
+                .of(evidence(List.of(
+                        new Entry.First(1, "x", 1, 5),
+                        new Entry.Load(1, 3_000, 900, 0),
+                        new Entry.RoundEnded(2, 9_000, 9_000, 800, 0))));
+        assertEquals(1, both.size());
+        assertTrue(
+                both.get(0).message().contains("while slices ran"), both.get(0).message());
+        assertTrue(
+                both.get(0).message().contains("while first calls ran"),
+                both.get(0).message());
+    }
+
     @Test
     void anIdleMachineIsSilentAndTwoSecondsOfABusyCoreAreNot() {
         Bars.atMost(

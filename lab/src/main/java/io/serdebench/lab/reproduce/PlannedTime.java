@@ -1,0 +1,60 @@
+package io.serdebench.lab.reproduce;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.claim.Experiment.Step;
+import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.shell.Durations;
+import java.util.List;
+
+/** How far an experiment is by the time that its steps ask for, which may be seconds for one and an hour for the next. */
+final class PlannedTime {
+
+    /** A step without a time counts or explains. */
+    private static final double UNTIMED = 10;
+
+    private static final List<String> OPTIONS = List.of("--time", "--duration");
+    private static final double MILLIS = 1e3;
+
+    private final List<Step> steps;
+    private final Scale scale;
+
+    PlannedTime(List<Step> steps, Scale scale) {
+        this.steps = steps;
+        this.scale = scale;
+    }
+
+    /** Seconds of all repetitions of a step. */
+    double seconds(Step step) {
+        return step.repeat(scale) * seconds(step.arguments(scale));
+    }
+
+    /**
+     * The fraction of the experiment that is done, 0 to 1.
+     *
+     * @param index The step in hand.
+     * @param since Seconds that the step has taken so far, of which no more count than it asked for.
+     */
+    double fraction(int index, double since) {
+        double all = steps.stream().mapToDouble(this::seconds).sum();
+        double before =
+                steps.subList(0, index).stream().mapToDouble(this::seconds).sum();
+        return (before + Math.min(since, seconds(steps.get(index)))) / all;
+    }
+
+    private static double seconds(List<String> arguments) {
+        double seconds = 0;
+        for (int i = 0; i + 1 < arguments.size(); i++) {
+            if (OPTIONS.contains(arguments.get(i))) {
+                try {
+                    seconds += Durations.parse(arguments.get(i), arguments.get(i + 1))
+                                    .toMillis()
+                            / MILLIS;
+                } catch (Stop notATime) {
+                    // the step itself will say so
+                    seconds += 0;
+                }
+            }
+        }
+        return seconds > 0 ? seconds : UNTIMED;
+    }
+}
