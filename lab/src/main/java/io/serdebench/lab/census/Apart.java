@@ -76,7 +76,9 @@ final class Apart {
             return switch (this) {
                 case LENGTH -> lengths == null ? null : measured(lengths.sum(), values);
                 case DISTINCT ->
-                    distinct == null ? null : new Measured(distinct.count(), (double) distinct.count() / values);
+                    distinct == null
+                            ? null
+                            : new Measured(distinct.count(values), (double) distinct.count(values) / values);
                 default -> measured(column.zeros(), values);
             };
         }

@@ -136,7 +136,7 @@ final class CensusMaker {
                     Notation.write(column.slot()),
                     column.count(),
                     column.nulls(),
-                    distinct == null ? null : (Long) distinct.count(),
+                    distinct == null ? null : (Long) distinct.count(column.count()),
                     distinct == null ? null : (Double) distinct.standardError(),
                     lengths == null ? null : mean(lengths),
                     lengths == null ? null : (Long) lengths.most()));

@@ -113,6 +113,10 @@ final class CensusReport {
         if (distinct == null || error == null) {
             return "";
         }
+        if (error > 0 && distinct >= field.values()) {
+            // the estimate is not below the values, of which there are no more
+            return "nearly all";
+        }
         return Figures.count(distinct) + (error == 0 ? "" : " ± " + Figures.count(Math.round(error)));
     }
 
@@ -165,7 +169,7 @@ final class CensusReport {
                 .orElse("");
     }
 
-    /** {@code day=3: the mean length of note is 63.2; 21.0 in the median partition. It is so from day=3 on.} */
+    /** {@code day=3: the mean length of note is 63.2; 21.0 in the median partition. That has been so since day=3.} */
     static String sentence(Drift one) {
         String said = switch (Apart.Figure.valueOf(one.what().toUpperCase(Locale.ROOT))) {
             case LENGTH ->
@@ -178,7 +182,7 @@ final class CensusReport {
         return one.partition() + ": " + said + " in the median partition."
                 + (one.since() == null || one.since().equals(one.partition())
                         ? ""
-                        : " It is so from " + one.since() + " on.");
+                        : " That has been so since " + one.since() + ".");
     }
 
     private static String shares(Drift one, String what) {

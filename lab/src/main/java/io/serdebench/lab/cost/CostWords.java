@@ -77,13 +77,13 @@ final class CostWords {
                         : dearer + " costs more than " + cheaper;
     }
 
-    /** {@code above 41,000 (35,000 to 52,000) records per second a's CPU costs more than b's bytes; now 200,000}. */
+    /** {@code above 41,000 records per second (35,000 to 52,000) a's CPU costs more than b's bytes; now 200,000}. */
     static String line(Dial dial, double at, @Nullable Double low, @Nullable Double high, String why) {
         String ends = low == null && high == null
-                ? "can't tell from where on"
+                ? "uncertain"
                 : (low == null ? "0" : estimate(low * dial.scale())) + " to "
                         + (high == null ? "any value" : estimate(high * dial.scale()));
-        return "above " + estimate(at * dial.scale()) + " (" + ends + ") " + dial.unit() + " " + why + "; now "
+        return "above " + estimate(at * dial.scale()) + " " + dial.unit() + " (" + ends + ") " + why + "; now "
                 + amount(dial.now() * dial.scale());
     }
 

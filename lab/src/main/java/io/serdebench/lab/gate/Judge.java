@@ -77,10 +77,10 @@ final class Judge {
     private static List<String> notes(CodecFacts facts) {
         List<String> notes = new ArrayList<>();
         if (facts.base().status() != Fidelity.LOSSLESS) {
-            notes.add("the base is " + facts.base().failure());
+            notes.add(facts.base().failure("the base"));
         }
         if (facts.fresh().status() != Fidelity.LOSSLESS) {
-            notes.add("the new side is " + facts.fresh().failure());
+            notes.add(facts.fresh().failure("the new side"));
         }
         return notes;
     }
@@ -89,8 +89,8 @@ final class Judge {
     private Row missing(String figure, String unit, Subject subject, CodecFacts facts) {
         FailOn condition = limits.on(subject, figure);
         String side = facts.base().works()
-                ? "the new side is " + facts.fresh().failure()
-                : "the base is " + facts.base().failure();
+                ? facts.fresh().failure("the new side")
+                : facts.base().failure("the base");
         return new Row(
                 figure,
                 unit,
@@ -210,7 +210,7 @@ final class Judge {
                 lossy ? GateVerdict.FAIL : known ? GateVerdict.PASS : GateVerdict.INCONCLUSIVE,
                 lossy
                         ? facts.fresh().reason() + before
-                        : known ? null : "the new side is " + facts.fresh().failure());
+                        : known ? null : facts.fresh().failure("the new side"));
     }
 
     private static @Nullable Double changed(SideFacts side) {
@@ -231,7 +231,7 @@ final class Judge {
                 condition.text(),
                 removed ? GateVerdict.FAIL : GateVerdict.PASS,
                 removed
-                        ? "the base works, and the new side is " + facts.fresh().failure()
+                        ? "the base works, and " + facts.fresh().failure("the new side")
                         : facts.base().works() ? null : "the base does not work either");
     }
 

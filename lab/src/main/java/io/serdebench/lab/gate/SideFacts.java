@@ -41,9 +41,12 @@ public record SideFacts(
         return status == Fidelity.LOSSLESS || status == Fidelity.LOSSY;
     }
 
-    /** The reason that keeps it from working, in words. */
-    String failure() {
-        String what = status == null ? "missing" : status.word();
+    /** What keeps a side from working: {@code the base: code generation timed out}, {@code the new side is missing}. */
+    String failure(String side) {
+        if (status == Fidelity.FAILED && reason != null) {
+            return side + ": " + reason;
+        }
+        String what = side + " is " + (status == null ? "missing" : status.word());
         return reason == null ? what : what + ": " + reason;
     }
 }

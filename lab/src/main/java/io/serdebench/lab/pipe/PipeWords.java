@@ -62,7 +62,7 @@ final class PipeWords {
                         : "a burst every " + trim(load.tickMillis()) + " ms");
         words.add(trim(load.durationSeconds()) + " s per run after " + trim(load.warmUpSeconds()) + " s of warm-up");
         if (isBrokered(result.runs())) {
-            words.add("idempotent producer, acks=all, its other settings as they come");
+            words.add("idempotent producer, acks=all, other settings: Kafka's defaults");
         } else {
             words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
         }

@@ -57,6 +57,11 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
         return Stream.concat(usual.stream(), extras(rows).stream()).toList();
     }
 
+    /** {@code  of CPU} where times are those of the CPU, otherwise an empty text. */
+    static String ofCpu(Result result) {
+        return "cpu".equals(result.run().clock()) ? " of CPU" : "";
+    }
+
     /**
      * The number of rounds that the times of codecs come from, such as {@code 2 to 7 rounds}: codecs that are decided against all others
      * leave early. The floor has rounds of its own.

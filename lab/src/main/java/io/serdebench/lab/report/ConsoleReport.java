@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
+import io.serdebench.lab.result.Method;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.shell.Answer;
@@ -153,10 +154,8 @@ public final class ConsoleReport {
             String interval = table.hasIntervals()
                     ? "; " + style.plusMinus() + " half the 95 % interval of that one ratio, %"
                     : "";
-            out.aside((table.hasTimes()
-                            ? table.unit() + " per record in the run's mean round, from " + rounds + "; "
-                            : "")
-                    + "relative = total / total of the first row" + interval
+            out.aside((table.hasTimes() ? table.unit() + CodecRow.ofCpu(result) + " per record, " + rounds + "; " : "")
+                    + "relative = times the first row" + interval
                     + (table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
@@ -170,6 +169,11 @@ public final class ConsoleReport {
         String copies = CopyWords.of(rows);
         if (copies != null) {
             out.aside(copies);
+        }
+        if (verbose) {
+            result.run().measuring().stream()
+                    .filter(sentence -> sentence.startsWith(Method.BY_POSITION))
+                    .forEach(out::aside);
         }
         out.aside(CanaryWords.line(result, "x"));
     }

@@ -45,11 +45,13 @@ final class WholeTable {
         }
     }
 
-    /** The codecs of which both are known, in the order of the result; none where no census was measured. */
+    /** The codecs of which both are known, in the order of the result; none where no census was measured, or records were encoded in batches. */
     static List<Row> rows(Result result) {
         WholeSizes whole = result.dataset().whole();
         List<Row> rows = new ArrayList<>();
-        if (whole == null) {
+        Integer batch = result.run().batch();
+        if (whole == null || batch != null && batch > 1) {
+            // bytes of a batch have its framing, and those that the census counted have not
             return rows;
         }
         double records = Math.max(1, whole.records());

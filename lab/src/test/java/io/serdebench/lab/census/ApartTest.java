@@ -68,7 +68,7 @@ class ApartTest {
         List<Drift> drift = drift();
         assertEquals(2, drift.size());
         drift.forEach(one -> assertEquals("day=5", one.since()));
-        assertTrue(CensusReport.sentence(drift.get(1)).endsWith(" It is so from day=5 on."));
+        assertTrue(CensusReport.sentence(drift.get(1)).endsWith(" That has been so since day=5."));
         day(7, 20, 20);
         drift().forEach(one -> assertNull(one.since()));
     }

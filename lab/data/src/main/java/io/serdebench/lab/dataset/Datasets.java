@@ -65,7 +65,7 @@ public final class Datasets {
                 stdin,
                 (scanned, statistics) -> write(
                         scanned,
-                        Pass.later("sample", scanned.inputs(), progress),
+                        Pass.later("reading records", scanned.inputs(), progress),
                         scanned.selector(),
                         statistics,
                         work.resolve(ROWS)));

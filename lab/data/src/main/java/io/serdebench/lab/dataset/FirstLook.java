@@ -55,8 +55,9 @@ final class FirstLook {
                                 .append(' ')
                                 .append(Notation.write(slot)));
                 progress.note(
-                        "first " + TerminalText.count(found.records(), "row"),
-                        TerminalText.text(text.toString(), SHOWN) + "; all rows are read now");
+                        "types",
+                        TerminalText.text(text.toString(), SHOWN) + "; guessed from "
+                                + TerminalText.count(found.records(), "row") + ", and all are checked now");
             }
         } catch (Stop e) {
             // a record that is cut off, or a field that comes later: the reading of the whole file says what is wrong

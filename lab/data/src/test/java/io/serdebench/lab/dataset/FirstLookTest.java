@@ -56,8 +56,8 @@ class FirstLookTest {
         Files.writeString(file, "x,y\n", java.nio.file.StandardOpenOption.APPEND);
 
         assertEquals(
-                List.of("first 122 rows: id int32+, text string; all rows are read now"),
-                notes(file).stream().filter(note -> note.startsWith("first ")).toList());
+                List.of("types: id int32+, text string; guessed from 122 rows, and all are checked now"),
+                notes(file).stream().filter(note -> note.startsWith("types")).toList());
     }
 
     @Test

@@ -50,6 +50,9 @@ public record Codec(
     /** The trait of a codec that stands beside own classes unasked: on generated types, into which objects are copied. */
     public static final String COPIED = "copied";
 
+    /** The trait of a codec whose bytes have neither names nor numbers of fields. */
+    public static final String BY_POSITION = "by-position";
+
     /** Copies the list. */
     public Codec {
         traits = List.copyOf(traits);
@@ -88,6 +91,11 @@ public record Codec(
     /** True if its library frames the records of a file in a way of its own. */
     public boolean hasOwnStream() {
         return traits.contains(OWN_STREAM);
+    }
+
+    /** True if its bytes have neither names nor numbers of fields, so that a reader has to know the fields of the writer. */
+    public boolean isByPosition() {
+        return traits.contains(BY_POSITION);
     }
 
     /** True if its message is its bytes already. */

@@ -238,6 +238,8 @@ public record Plan(
      * @param text Whether people can read what it writes; null in journals that are older than this field.
      * @param messageIsBytes Whether its message is its bytes already, so that what makes one and what encodes one mean nothing
      *     alone; null if not, and in journals that are older than this field.
+     * @param byPosition True if its bytes have neither names nor numbers of fields; null if not, and in journals that are older than this
+     *     field.
      */
     public record Candidate(
             String name,
@@ -249,14 +251,17 @@ public record Plan(
             @Nullable Boolean text,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Boolean messageIsBytes) {
+            Boolean messageIsBytes,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Boolean byPosition) {
 
         private static final Set<String> OF_MESSAGES =
                 Set.of(Operation.CREATE.word(), Operation.ENCODE_MESSAGE.word(), Operation.ENCODE_SAME.word());
 
         /** A candidate of which it is not known whether it writes text. */
         public Candidate(String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {
-            this(name, format, library, floor, jvm, jvmFlags, null, null);
+            this(name, format, library, floor, jvm, jvmFlags, null, null, null);
         }
 
         /**

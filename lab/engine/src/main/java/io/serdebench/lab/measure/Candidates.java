@@ -53,7 +53,8 @@ public final class Candidates {
                         variant.jvm().text(),
                         variant.flags(),
                         codec.isText(),
-                        codec.isMessageItsBytes() ? true : null));
+                        codec.isMessageItsBytes() ? true : null,
+                        codec.isByPosition() ? true : null));
             }
         }
         return planned;
@@ -70,7 +71,8 @@ public final class Candidates {
                 runtime,
                 List.of(),
                 codec.isText(),
-                codec.isMessageItsBytes() ? true : null);
+                codec.isMessageItsBytes() ? true : null,
+                codec.isByPosition() ? true : null);
     }
 
     /**

@@ -20,10 +20,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** How it was measured, in sentences. */
-final class Method {
+public final class Method {
 
     /** Below this many rounds only large differences are decided. */
     private static final int FEW = 5;
+
+    /** How the sentence begins that names codecs whose bytes have neither names nor numbers of fields. */
+    public static final String BY_POSITION = "By position: ";
 
     private Method() {}
 
@@ -71,6 +74,15 @@ final class Method {
                             + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
                             + " of 10 ms in random order, three to warm up and five timed. " + of(squeezed, "Speeds")
                             + " Every piece was decompressed and compared.");
+        }
+        List<String> byPosition = plan.candidates().stream()
+                .filter(candidate -> Boolean.TRUE.equals(candidate.byPosition()))
+                .map(Plan.Candidate::name)
+                .toList();
+        if (!byPosition.isEmpty()) {
+            sentences.add(
+                    BY_POSITION + String.join(", ", byPosition)
+                            + ". The bytes have neither names nor numbers of fields. A reader has to know the fields of the writer.");
         }
         return List.copyOf(sentences);
     }

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class PlanTest {
 
     private static List<String> comparable(@Nullable Boolean messageIsBytes) {
-        Plan.Candidate candidate = new Plan.Candidate("x", "f", "g:a", false, "jvm", List.of(), false, messageIsBytes);
+        Plan.Candidate candidate =
+                new Plan.Candidate("x", "f", "g:a", false, "jvm", List.of(), false, messageIsBytes, null);
         return Arrays.stream(Operation.values())
                 .map(Operation::word)
                 .filter(candidate::isComparable)

@@ -243,4 +243,15 @@ class MethodTest {
         }
         return run;
     }
+
+    @Test
+    void codecsByPositionAreNamed() {
+        ExactRun named = ExactRun.of("x", "position", "y");
+        List<String> sentences = said(named.data());
+        assertEquals(
+                "By position: position. The bytes have neither names nor numbers of fields. A reader has to know the fields of the"
+                        + " writer.",
+                sentences.get(sentences.size() - 1));
+        assertTrue(said(run.data()).stream().noneMatch(sentence -> sentence.startsWith(Method.BY_POSITION)));
+    }
 }

@@ -122,6 +122,20 @@ public final class CodecList {
                 }
             }
         }
+        List<String> byPosition = kinds.stream()
+                .flatMap(List::stream)
+                .map(Listed::codec)
+                .filter(Codec::isByPosition)
+                .map(Codec::id)
+                .toList();
+        if (!byPosition.isEmpty()) {
+            out.line("");
+            out.beside(
+                    "by position  ",
+                    style::bold,
+                    String.join(", ", byPosition)
+                            + ". The bytes have neither names nor numbers of fields. A reader has to know the fields of the writer.");
+        }
         out.line("");
         out.aside(Launcher.command() + " list codecs ID   what exactly is timed");
         out.aside(Launcher.command() + " list codecs --show-code ID   the code that is timed");

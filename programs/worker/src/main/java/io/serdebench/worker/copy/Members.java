@@ -87,8 +87,7 @@ final class Members {
             throw new Undescribed(
                     path,
                     "is of the class " + type.getName()
-                            + ", which has neither a constructor without parameters nor one of"
-                            + " all its fields that code can reach");
+                            + ", which has no public constructor without parameters, and none of all its fields");
         }
         return new Making(whole);
     }

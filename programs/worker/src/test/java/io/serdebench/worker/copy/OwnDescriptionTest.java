@@ -278,8 +278,7 @@ class OwnDescriptionTest {
         expected.put(Secret.class, "Secret.password has no getter that code can reach");
         expected.put(
                 Built.class,
-                "Built is of the class Built, which has neither a constructor without parameters nor one of all its fields that"
-                        + " code can reach");
+                "Built is of the class Built, which has no public constructor without parameters, and none of all its fields");
         expected.put(Inner.class, "Inner is of the inner class Inner, which is not static");
         expected.put(Anything.class, "Anything.object is a java.lang.Object, which no schema has a type for");
         expected.put(Empty.class, "Empty has no fields");

@@ -115,6 +115,15 @@ public final class DistinctCount {
         return size < keep ? size : Math.max(keep, Math.round((keep - 1) / (limit / (double) Long.MAX_VALUE)));
     }
 
+    /**
+     * The number of different values, of so many at most: an estimate may be above what there can be.
+     *
+     * @param values The values that were counted, each as often as it occurs.
+     */
+    public long count(long values) {
+        return Math.min(count(), values);
+    }
+
     /** The standard error of the number, in values: 0 where it is exact (Beyer and others, SIGMOD 2007). */
     public double standardError() {
         double count = count();

@@ -30,6 +30,7 @@ final class FieldStatistics {
     private final DistinctCount distinct;
     private final List<FieldStatistics> within = new ArrayList<>();
     private long nulls;
+    private long values;
     private @Nullable Object example;
     private @Nullable Object least;
     private @Nullable Object greatest;
@@ -62,6 +63,7 @@ final class FieldStatistics {
             nulls++;
             return;
         }
+        values++;
         if (example == null) {
             example = value;
         }
@@ -135,7 +137,7 @@ final class FieldStatistics {
                     path,
                     Notation.write(slot),
                     nulls,
-                    nested ? null : (Long) distinct.count(),
+                    nested ? null : (Long) distinct.count(values),
                     nested || distinct.isExact(),
                     shown(least),
                     shown(greatest),

@@ -57,7 +57,7 @@ public final class Pass {
      * @param hashing Whether it takes the hash of what is stored.
      */
     public static Pass first(List<Input> inputs, Progress progress, boolean hashing) {
-        return new Pass("infer", total(inputs), progress, hashing, new Shared());
+        return new Pass("finding types", total(inputs), progress, hashing, new Shared());
     }
 
     /** Begins a later pass, which takes no hash. */

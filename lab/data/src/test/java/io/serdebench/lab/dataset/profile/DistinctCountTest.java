@@ -90,4 +90,20 @@ class DistinctCountTest {
         DistinctCount one = new DistinctCount(64);
         assertThrows(IllegalArgumentException.class, () -> one.merge(new DistinctCount(128)));
     }
+
+    /** An estimate is never above the values that were counted: half of all estimates of different values would be. */
+    @Test
+    void noMoreAreDifferentThanThereAre() {
+        int above = 0;
+        for (int run = 0; run < 50; run++) {
+            DistinctCount count = new DistinctCount(64);
+            for (int i = 0; i < 1_000; i++) {
+                count.add(ValueHash.of("value " + run + " " + i));
+            }
+            above += count.count() > 1_000 ? 1 : 0;
+            assertTrue(count.count(1_000) <= 1_000);
+            assertEquals(Math.min(count.count(), 1_000), count.count(1_000));
+        }
+        assertTrue(above > 10, above + " of 50 estimates were above");
+    }
 }
