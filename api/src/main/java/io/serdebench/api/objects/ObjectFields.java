@@ -5,6 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of the application's classes, and which classes are the JDK's. */
 final class ObjectFields {
@@ -21,6 +22,15 @@ final class ObjectFields {
     /** The fields that make up the state of an object: neither static nor transient, those of the JDK's superclasses excepted. */
     static List<Field> of(Class<?> type) {
         return FIELDS.get(type);
+    }
+
+    /** The value that an object has in a field. */
+    static @Nullable Object value(Field field, Object object) {
+        try {
+            return field.get(object);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** True of a class of the JDK, whose fields are nobody's business. */

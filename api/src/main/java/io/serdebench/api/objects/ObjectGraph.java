@@ -4,11 +4,11 @@ import io.serdebench.api.Names;
 import io.serdebench.api.RowDiff;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
@@ -29,9 +29,13 @@ import org.jspecify.annotations.Nullable;
 public final class ObjectGraph {
 
     private static final int SHOWN = 60;
-    private static final long SEED = 0x9E3779B97F4A7C15L;
 
     private final Set<Pair> seen = new HashSet<>();
+
+    /** The same in the order in which they came, so that an attempt that failed can be forgotten. */
+    private final List<Pair> trail = new ArrayList<>();
+
+    private final GraphHash hashes = new GraphHash();
 
     private ObjectGraph() {}
 
@@ -81,9 +85,11 @@ public final class ObjectGraph {
         if (kind == ObjectKind.VALUE) {
             return sameValue(a, b) ? null : values(path, a, b);
         }
-        if (!seen.add(new Pair(a, b))) {
+        Pair pair = new Pair(a, b);
+        if (!seen.add(pair)) {
             return null;
         }
+        trail.add(pair);
         return switch (kind) {
             case ARRAY -> array(a, b, path);
             case LIST, SORTED_SET, COLLECTION -> ordered((Collection<?>) a, (Collection<?>) b, path);
@@ -100,7 +106,9 @@ public final class ObjectGraph {
         }
         for (Field field : ObjectFields.of(a.getClass())) {
             RowDiff found = compare(
-                    value(field, a), value(field, b), path.isEmpty() ? field.getName() : path + "." + field.getName());
+                    ObjectFields.value(field, a),
+                    ObjectFields.value(field, b),
+                    path.isEmpty() ? field.getName() : path + "." + field.getName());
             if (found != null) {
                 return found;
             }
@@ -109,14 +117,6 @@ public final class ObjectGraph {
         return a instanceof Throwable x && b instanceof Throwable y
                 ? compare(x.getMessage(), y.getMessage(), path + ".message")
                 : null;
-    }
-
-    private static @Nullable Object value(Field field, Object object) {
-        try {
-            return field.get(object);
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private @Nullable RowDiff array(Object a, Object b, String path) {
@@ -156,49 +156,61 @@ public final class ObjectGraph {
         if (a.size() != b.size()) {
             return length(path, a.size(), b.size());
         }
-        Map<Long, List<@Nullable Object>> left = new java.util.HashMap<>();
+        Map<Long, List<@Nullable Object>> left = new HashMap<>();
         for (Object element : b) {
-            left.computeIfAbsent(hash(element), hash -> new ArrayList<>()).add(element);
+            left.computeIfAbsent(hashes.label(element), hash -> new ArrayList<>())
+                    .add(element);
         }
         for (Object element : a) {
-            List<@Nullable Object> partners = left.getOrDefault(hash(element), List.of());
-            int partner = partner(element, partners);
-            if (partner < 0) {
+            List<@Nullable Object> partners = left.getOrDefault(hashes.label(element), List.of());
+            int i = 0;
+            while (i < partners.size() && attempt(element, partners.get(i), path) != null) {
+                i++;
+            }
+            if (i == partners.size()) {
                 return new RowDiff(path + "[" + show(element) + "]", "an element", "missing");
             }
-            partners.remove(partner);
+            partners.remove(i);
         }
         return null;
     }
 
-    private static int partner(@Nullable Object element, List<@Nullable Object> among) {
-        for (int i = 0; i < among.size(); i++) {
-            if (difference(element, among.get(i)) == null) {
-                return i;
-            }
+    /** Compares two that may be partners: what the comparison took for granted is forgotten if they are none. */
+    private @Nullable RowDiff attempt(@Nullable Object a, @Nullable Object b, String path) {
+        int before = trail.size();
+        RowDiff found = compare(a, b, path);
+        if (found != null) {
+            List<Pair> after = trail.subList(before, trail.size());
+            after.forEach(seen::remove);
+            after.clear();
         }
-        return -1;
+        return found;
     }
 
+    /** Keys may be equal to one another by what they hold, and then the values tell entries apart. */
     private @Nullable RowDiff map(Map<?, ?> a, Map<?, ?> b, String path) {
         if (a.size() != b.size()) {
             return length(path, a.size(), b.size());
         }
-        Map<Long, List<Map.Entry<?, ?>>> left = new java.util.HashMap<>();
+        Map<Long, List<Map.Entry<?, ?>>> left = new HashMap<>();
         for (Map.Entry<?, ?> entry : b.entrySet()) {
-            left.computeIfAbsent(hash(entry.getKey()), hash -> new ArrayList<>())
+            left.computeIfAbsent(hashes.label(entry.getKey()), hash -> new ArrayList<>())
                     .add(entry);
         }
         for (Map.Entry<?, ?> entry : a.entrySet()) {
             String at = path + "[" + show(entry.getKey()) + "]";
-            List<Map.Entry<?, ?>> partners = left.getOrDefault(hash(entry.getKey()), List.of());
-            List<@Nullable Object> keys = new ArrayList<>();
-            partners.forEach(partner -> keys.add(partner.getKey()));
-            int partner = partner(entry.getKey(), keys);
-            if (partner < 0) {
-                return new RowDiff(at, "an entry", "missing");
+            RowDiff found = new RowDiff(at, "an entry", "missing");
+            Iterator<Map.Entry<?, ?>> partners =
+                    left.getOrDefault(hashes.label(entry.getKey()), List.of()).iterator();
+            while (found != null && partners.hasNext()) {
+                Map.Entry<?, ?> partner = partners.next();
+                if (attempt(entry.getKey(), partner.getKey(), at) == null) {
+                    found = attempt(entry.getValue(), partner.getValue(), at);
+                    if (found == null) {
+                        partners.remove();
+                    }
+                }
             }
-            RowDiff found = compare(entry.getValue(), partners.remove(partner).getValue(), at);
             if (found != null) {
                 return found;
             }
@@ -218,7 +230,7 @@ public final class ObjectGraph {
         return a.equals(b) || (isWithoutRule(a.getClass()) && a.toString().equals(b.toString()));
     }
 
-    private static boolean isWithoutRule(Class<?> type) {
+    static boolean isWithoutRule(Class<?> type) {
         try {
             return type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
         } catch (NoSuchMethodException e) {
@@ -231,73 +243,7 @@ public final class ObjectGraph {
      * on the order of a set.
      */
     public static long hash(@Nullable Object object) {
-        return hash(object, new IdentityHashMap<>());
-    }
-
-    private static long hash(@Nullable Object object, IdentityHashMap<Object, Long> known) {
-        if (object == null) {
-            return 1;
-        }
-        ObjectKind kind = ObjectKind.of(object);
-        if (kind == ObjectKind.VALUE) {
-            return value(object);
-        }
-        Long before = known.get(object);
-        if (before != null) {
-            return before;
-        }
-        // what comes back to an object in a circle finds this
-        known.put(object, 2L);
-        long hash = kind.ordinal();
-        switch (kind) {
-            case ARRAY -> {
-                for (int i = 0; i < Array.getLength(object); i++) {
-                    hash = mix(hash, hash(Array.get(object, i), known));
-                }
-            }
-            case LIST, SORTED_SET, COLLECTION -> {
-                for (Object element : (Collection<?>) object) {
-                    hash = mix(hash, hash(element, known));
-                }
-            }
-            case SET -> {
-                for (Object element : (Collection<?>) object) {
-                    hash += mix(3, hash(element, known));
-                }
-            }
-            case MAP, SORTED_MAP -> {
-                for (Map.Entry<?, ?> entry : ((Map<?, ?>) object).entrySet()) {
-                    hash += mix(hash(entry.getKey(), known), hash(entry.getValue(), known));
-                }
-            }
-            case OPTIONAL -> hash = mix(hash, hash(((Optional<?>) object).orElse(null), known));
-            default -> {
-                hash = mix(hash, object.getClass().getName().hashCode());
-                for (Field field : ObjectFields.of(object.getClass())) {
-                    hash = mix(hash, hash(value(field, object), known));
-                }
-            }
-        }
-        known.put(object, hash);
-        return hash;
-    }
-
-    private static long value(Object object) {
-        if (object instanceof Enum<?> constant) {
-            return constant.name().hashCode();
-        }
-        if (object instanceof Class<?> type) {
-            return type.getName().hashCode();
-        }
-        // the hash of a MathContext has that of an enum in it, which is another one in each process
-        return isWithoutRule(object.getClass()) || object instanceof MathContext
-                ? object.toString().hashCode()
-                : object.hashCode();
-    }
-
-    private static long mix(long a, long b) {
-        long mixed = (a ^ Long.rotateLeft(b * SEED, 31)) * 0xBF58476D1CE4E5B9L;
-        return mixed ^ (mixed >>> 29);
+        return GraphHash.of(object);
     }
 
     /**
@@ -345,7 +291,9 @@ public final class ObjectGraph {
                     classes(value, found, seen);
                 });
             case OPTIONAL -> classes(((Optional<?>) object).orElse(null), found, seen);
-            default -> ObjectFields.of(object.getClass()).forEach(field -> classes(value(field, object), found, seen));
+            default ->
+                ObjectFields.of(object.getClass())
+                        .forEach(field -> classes(ObjectFields.value(field, object), found, seen));
         }
     }
 

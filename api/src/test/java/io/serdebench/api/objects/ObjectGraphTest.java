@@ -229,6 +229,128 @@ class ObjectGraphTest {
         }
     }
 
+    /** An order with its lines, each of which knows its order: through a set, a map's keys or a map's values. */
+    private static Node order(String last, int by) {
+        Node order = new Node("order", null);
+        List<Node> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            Node line = new Node(i == 7 ? last : "line " + i % 3, i);
+            line.next = order;
+            lines.add(line);
+        }
+        // each is met first from another place
+        java.util.Collections.rotate(lines, by);
+        Set<Node> set = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+        Map<Object, Object> keys = new java.util.IdentityHashMap<>();
+        Map<String, Object> values = new LinkedHashMap<>();
+        lines.forEach(line -> {
+            set.add(line);
+            keys.put(line, line.value);
+            values.put("at " + line.value, line);
+        });
+        order.value = by == 0 ? List.of(set, keys, values) : Arrays.asList(set, keys, values);
+        return order;
+    }
+
+    @Test
+    void backReferencesThroughSetsAndMaps() {
+        for (int at = 0; at < 3; at++) {
+            Node one = part(order("last", 0), at);
+            Node two = part(order("last", 5), at);
+            same(one, two);
+            Node third = part(order("least", 5), at);
+            assertNotEquals(null, ObjectGraph.difference(one, third), "part " + at);
+            assertNotEquals(ObjectGraph.hash(one), ObjectGraph.hash(third), "part " + at);
+        }
+    }
+
+    private static Node part(Node order, int at) {
+        order.value = ((List<?>) Objects.requireNonNull(order.value)).get(at);
+        return order;
+    }
+
+    /** Each refers to the next one in the same set, so that whichever is met first reaches all others. */
+    @Test
+    void circlesWithinASet() {
+        same(ring(6, 0, 6), ring(6, 4, 6));
+        assertNotEquals(null, ObjectGraph.difference(ring(6, 0, 6), ring(6, 0, 7)));
+        assertNotEquals(ObjectGraph.hash(ring(6, 0, 6)), ObjectGraph.hash(ring(6, 0, 7)));
+        assertNotEquals(null, ObjectGraph.difference(ring(40, 0, 40), ring(40, 0, 41)));
+        assertNotEquals(ObjectGraph.hash(ring(40, 0, 40)), ObjectGraph.hash(ring(40, 0, 41)));
+    }
+
+    private static Set<Node> ring(int size, int from, int last) {
+        List<Node> nodes = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            nodes.add(new Node("n", i == size - 1 ? last : i));
+        }
+        Set<Node> ring = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+        for (int i = 0; i < size; i++) {
+            nodes.get(i).next = nodes.get((i + 1) % size);
+        }
+        for (int i = 0; i < size; i++) {
+            ring.add(nodes.get((i + from) % size));
+        }
+        return ring;
+    }
+
+    /** Students and their courses: each knows all others, on as many ways as nobody could walk. */
+    @Test
+    void manyWaysLeadToTheSameObject() {
+        same(courses(12), courses(12));
+    }
+
+    private static List<Node> courses(int count) {
+        List<Node> courses = new ArrayList<>();
+        List<Node> students = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            courses.add(
+                    new Node("course " + i, java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>())));
+            students.add(
+                    new Node("student " + i, java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>())));
+        }
+        courses.forEach(course -> members(course).addAll(students));
+        students.forEach(student -> members(student).addAll(courses));
+        return courses;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Set<Object> members(Node node) {
+        return (Set<Object>) Objects.requireNonNull(node.value);
+    }
+
+    @Test
+    void mapsInListsAndMapsAreCompared() {
+        for (Map<String, Integer> changed : List.of(Map.of("a", 2), Map.of("b", 1), Map.<String, Integer>of())) {
+            Map<String, Integer> map = Map.of("a", 1);
+            for (RowDiff found : Arrays.asList(
+                    ObjectGraph.difference(List.of(map), List.of(changed)),
+                    ObjectGraph.difference(new Object[] {map}, new Object[] {changed}),
+                    ObjectGraph.difference(Map.of("k", map), Map.of("k", changed)),
+                    ObjectGraph.difference(Map.of("k", List.of(map)), Map.of("k", List.of(changed))),
+                    ObjectGraph.difference(Set.of(map), Set.of(changed)),
+                    ObjectGraph.difference(Map.of(map, 1), Map.of(changed, 1)),
+                    ObjectGraph.difference(Optional.of(map), Optional.of(changed)),
+                    ObjectGraph.difference(new Node("n", map), new Node("n", changed)))) {
+                assertNotEquals(null, found, changed.toString());
+            }
+        }
+        other(List.of(Map.of("a", 1)), List.of(Map.of("a", 2)), "[0][\"a\"]", "1", "2");
+        other(Map.of("k", Map.of("a", 1)), Map.of("k", Map.of("a", 2)), "[\"k\"][\"a\"]", "1", "2");
+    }
+
+    /** Two keys that hold the same: the values tell which entry is which. */
+    @Test
+    void keysThatHoldTheSame() {
+        Map<Object, Integer> one = new java.util.IdentityHashMap<>();
+        Map<Object, Integer> two = new java.util.IdentityHashMap<>();
+        for (int i = 0; i < 6; i++) {
+            one.put(new Node("same", 1), i);
+            two.put(new Node("same", 1), 5 - i);
+        }
+        same(one, two);
+    }
+
     /** Which object of two that share a part has it first does not matter. */
     @Test
     void sharedPartsAreEqualToCopies() {
