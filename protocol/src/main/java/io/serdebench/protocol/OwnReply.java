@@ -68,4 +68,66 @@ public sealed interface OwnReply extends Reply {
             return List.of(copy, refusal);
         }
     }
+
+    /**
+     * A serializer gives every value back, and cannot be compared with others.
+     *
+     * @param kind Lazy, stateful or bound.
+     * @param reason The reason, with the record.
+     */
+    record Unfit(String kind, String reason) implements OwnReply {
+
+        /** Names it. */
+        public static final String WORD = "unfit";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Unfit of(List<String> line) {
+            Fields fields = new Fields(line, WORD, 2);
+            return new Unfit(fields.text(), fields.text());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(kind, reason);
+        }
+    }
+
+    /**
+     * A fact about a serializer that is compared all the same.
+     *
+     * @param text The sentence, without its full stop.
+     */
+    record Remark(String text) implements OwnReply {
+
+        /** Names it. */
+        public static final String WORD = "remark";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Remark of(List<String> line) {
+            return new Remark(new Fields(line, WORD, 1).text());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(text);
+        }
+    }
 }

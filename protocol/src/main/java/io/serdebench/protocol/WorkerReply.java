@@ -19,6 +19,8 @@ public sealed interface WorkerReply extends Reply {
             "loaded",
             OwnReply.Supplied.WORD,
             OwnReply.Described.WORD,
+            OwnReply.Unfit.WORD,
+            OwnReply.Remark.WORD,
             StepReply.Counting.WORD,
             StepReply.Counted.WORD,
             StepReply.Stepped.WORD,

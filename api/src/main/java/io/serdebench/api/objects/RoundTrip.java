@@ -2,18 +2,24 @@ package io.serdebench.api.objects;
 
 import io.serdebench.api.RowDiff;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Checks of a serializer that nobody generated: each object comes back equal, as a fresh object of the bytes, and nothing else changes. One
- * that gives away a buffer or an object that it uses again, changes its input or passes over its bytes is found. Objects come one
- * after the other.
+ * that gives away a buffer or an object that it uses again, changes its input or passes over its bytes is found, and so is one that
+ * gives an object again, or bytes that grow. Objects come one after the other.
  */
 public final class RoundTrip {
 
     /** Bytes of records before are decoded once more at the first records, and then at one in so many. */
     private static final int ONCE_MORE = 16;
+
+    /** Lengths that random padding does not give in ascending order, not once in a thousand million times. */
+    private static final int GROWING = 12;
 
     private final Encoder encoder;
     private final Decoder decoder;
@@ -21,8 +27,10 @@ public final class RoundTrip {
     private boolean hadOne;
     private byte[] bytesBefore = new byte[0];
     private byte[] copyBefore = bytesBefore;
+    private byte[] first = bytesBefore;
     private @Nullable Object backBefore;
     private @Nullable Object againBefore;
+    private @Nullable String otherLength;
 
     /** Turns an object into bytes. */
     @FunctionalInterface
@@ -53,55 +61,150 @@ public final class RoundTrip {
      * @param object The object.
      * @param again An equal object, another one where one can be had.
      * @return The first difference, or null where there is none.
+     * @throws Unfit where there is none, and the serializer cannot be compared with others all the same
      * @throws Exception of the serializer
      */
     public @Nullable RowDiff next(Object object, Object again) throws Exception {
-        long before = ObjectGraph.hash(object);
+        long[] before = parts(object);
         byte[] encoded = Objects.requireNonNull(encoder.encode(object), "encoding gives null");
+        byte[] copy = encoded.clone();
         Object back = decoder.decode(encoded);
-        RowDiff found = ObjectGraph.difference(again, back);
+        RowDiff found = input(object, again, before);
+        if (found == null) {
+            found = unread(again, back);
+        }
+        records++;
         boolean equal = found == null;
         if (equal) {
-            found = changed(object, again, before, encoded, back);
+            fit(object, copy, back);
+            found = changed();
         }
         // a record that came back wrong does not count again with the next one
         hadOne = equal;
         bytesBefore = encoded;
         copyBefore = encoded.clone();
+        first = copy;
         backBefore = back;
         againBefore = again;
-        records++;
         return found;
     }
 
     /** The last object's bytes, which nobody else has. */
     public byte[] bytes() {
-        return copyBefore;
+        return first;
     }
 
-    private @Nullable RowDiff changed(Object object, Object again, long before, byte[] encoded, @Nullable Object back)
-            throws Exception {
+    /** Lengths of the first record that does not take the same bytes each time, in words; null where all of them do. */
+    public @Nullable String otherLength() {
+        return otherLength;
+    }
+
+    /** Nobody has touched what was encoded. That is asked first: what was lost there would not be missed in what came back. */
+    private static @Nullable RowDiff input(Object object, Object again, long[] before) {
         RowDiff found = ObjectGraph.difference(again, object);
         if (found != null) {
             return new RowDiff("the object that was encoded, " + found.path(), found.expected(), found.actual());
         }
-        if (ObjectGraph.hash(object) != before) {
-            return new RowDiff("the object that was encoded", "left as it was", "changed");
+        long[] after = parts(object);
+        if (Arrays.equals(before, after)) {
+            return null;
         }
-        if (back == object && ObjectKind.of(object) != ObjectKind.VALUE) {
-            return new RowDiff("the object that came back", "one made of the bytes", "the one that was encoded");
+        String changed = ObjectKind.of(object) == ObjectKind.OBJECT
+                ? IntStream.range(0, after.length)
+                        .filter(i -> before[i] != after[i])
+                        .mapToObj(i -> ObjectFields.of(object.getClass()).get(i).getName())
+                        .collect(Collectors.joining(" and ", ", ", ""))
+                : "";
+        return new RowDiff("the object that was encoded" + changed, "left as it was", "changed");
+    }
+
+    /** The hash of each field, or of anything that has none. */
+    private static long[] parts(Object object) {
+        return ObjectKind.of(object) == ObjectKind.OBJECT
+                ? ObjectFields.of(object.getClass()).stream()
+                        .mapToLong(field -> ObjectGraph.hash(ObjectFields.value(field, object)))
+                        .toArray()
+                : new long[] {ObjectGraph.hash(object)};
+    }
+
+    private static @Nullable RowDiff unread(Object again, @Nullable Object back) throws Unfit {
+        RowDiff found = ObjectGraph.difference(again, back);
+        if (found == null) {
+            return null;
         }
+        LazyValues.ask(back);
+        if (ObjectGraph.difference(again, back) == null) {
+            throw new Unfit(
+                    Unfit.Kind.LAZY,
+                    "it reads values from the bytes when a getter asks for them, and a measurement asks for none: before, "
+                            + found.path() + " is " + found.actual() + ", and then " + found.expected());
+        }
+        return found;
+    }
+
+    /** Each call is one of its own: bytes of the same length, and an object that has no part of another one. */
+    private void fit(Object object, byte[] bytes, @Nullable Object back) throws Exception {
+        String shared = SharedPart.path(object, back);
+        if (shared != null) {
+            throw new Unfit(
+                    Unfit.Kind.STATEFUL,
+                    (shared.isEmpty() ? "what came back" : shared + " of what came back")
+                            + " is not made of the bytes: it is the object that was encoded");
+        }
+        shared = SharedPart.path(back, decoder.decode(bytes.clone()));
+        if (shared != null) {
+            throw new Unfit(
+                    Unfit.Kind.STATEFUL,
+                    "it gives an object again: its bytes were decoded twice, and both times "
+                            + (shared.isEmpty() ? "the result" : shared) + " is the same object");
+        }
+        int length = encoder.encode(object).length;
+        if (length > bytes.length) {
+            grows(object, bytes.length, length);
+        }
+        if (length != bytes.length && otherLength == null) {
+            otherLength = String.format(
+                    Locale.ROOT,
+                    "record %,d takes %,d bytes, and %,d when it is encoded again",
+                    records,
+                    bytes.length,
+                    length);
+        }
+    }
+
+    /** Growing at each call is the buffer of all calls; anything else, such as padding, is not. */
+    private void grows(Object object, int first, int second) throws Exception {
+        int last = second;
+        for (int i = 0; i < GROWING; i++) {
+            int length = encoder.encode(object).length;
+            if (length <= last) {
+                return;
+            }
+            last = length;
+        }
+        throw new Unfit(
+                Unfit.Kind.STATEFUL,
+                String.format(
+                        Locale.ROOT,
+                        "its bytes grow each time that it is encoded: %,d, %,d, and %,d after %d times",
+                        first,
+                        second,
+                        last,
+                        GROWING + 2));
+    }
+
+    private @Nullable RowDiff changed() throws Exception {
         if (!Arrays.equals(bytesBefore, copyBefore)) {
             return new RowDiff("the bytes of the record before", "a fresh array", "an array that is used again");
         }
         if (!hadOne) {
             return null;
         }
-        found = ObjectGraph.difference(againBefore, backBefore);
+        RowDiff found = ObjectGraph.difference(againBefore, backBefore);
         if (found != null) {
             return new RowDiff("the object of the record before, " + found.path(), found.expected(), found.actual());
         }
-        if (records >= ONCE_MORE && records % ONCE_MORE != 0) {
+        if (records > ONCE_MORE && records % ONCE_MORE != 1) {
             return null;
         }
         found = ObjectGraph.difference(againBefore, decoder.decode(copyBefore.clone()));

@@ -2,6 +2,7 @@ package io.serdebench.suite;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.objects.RoundTrip;
+import io.serdebench.api.objects.Unfit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -65,8 +66,9 @@ public final class SerdeAssert<T> {
     }
 
     /**
-     * Every record comes back equal, field by field and not by its {@code equals}; it is made of the bytes; and neither the record that
-     * was encoded nor what was given before is changed.
+     * Every record comes back equal, field by field and not by its {@code equals}; it is made of the bytes, anew each time; its bytes do not
+     * grow when it is encoded again; and neither the record that was encoded nor what was given before is changed. A second process is
+     * not tried: {@code serdebench run} has one decode the bytes, and finds what needs the process that wrote them.
      *
      * @throws AssertionError with the number of the first record, the path, and both values
      */
@@ -77,6 +79,9 @@ public final class SerdeAssert<T> {
             RowDiff found;
             try {
                 found = trip.next(record, record);
+            } catch (Unfit e) {
+                throw new AssertionError(
+                        serde.name() + " is " + e.kind().word() + " at record " + (i + 1) + ": " + e.getMessage(), e);
             } catch (Exception e) {
                 throw new AssertionError(serde.name() + " fails at record " + (i + 1) + ": " + e, e);
             }

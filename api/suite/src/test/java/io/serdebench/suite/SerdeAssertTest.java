@@ -8,8 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What an assertion says where it fails: the record, the limit and the bytes. */
@@ -65,8 +72,90 @@ class SerdeAssertTest {
                 },
                 bytes -> last[0]);
         assertEquals(
-                "cached loses record 1: the object that came back: one made of the bytes -> the one that was encoded",
+                "cached loses record 2: the bytes of the record before, decoded again, x: 1 -> 3",
                 failure(() -> assertThat(cached).over(POINTS).givesBackEveryValue()));
+    }
+
+    /** A record that can be changed. */
+    static final class Basket {
+        int id;
+        List<String> items = new ArrayList<>();
+        Set<Basket> inner = new HashSet<>();
+
+        static Basket of(int id) {
+            Basket basket = new Basket();
+            basket.id = id;
+            basket.items.add("item " + id);
+            // it knows itself, as parts of a tree do
+            basket.inner.add(basket);
+            return basket;
+        }
+    }
+
+    private static final List<Basket> BASKETS = List.of(Basket.of(1), Basket.of(2), Basket.of(3));
+
+    private static String ofBaskets(SerdeCase.Encoder<Basket> encoder, SerdeCase.Decoder<Basket> decoder) {
+        return failure(() ->
+                assertThat(SerdeCase.of("mine", encoder, decoder)).over(BASKETS).givesBackEveryValue());
+    }
+
+    private static byte[] written(Basket basket) {
+        return new byte[] {(byte) basket.id};
+    }
+
+    @Test
+    void oneThatDoesNotSerializeIsNamed() {
+        assertThat(SerdeCase.of("mine", SerdeAssertTest::written, bytes -> Basket.of(bytes[0])))
+                .over(BASKETS)
+                .givesBackEveryValue();
+        Map<Integer, Basket> known = new HashMap<>();
+        assertEquals(
+                "mine is stateful at record 1: what came back is not made of the bytes: it is the object that was encoded",
+                ofBaskets(
+                        basket -> {
+                            known.put(basket.id, basket);
+                            return written(basket);
+                        },
+                        bytes -> known.get((int) bytes[0])));
+        Map<Integer, Basket> given = new HashMap<>();
+        assertEquals(
+                "mine is stateful at record 1: it gives an object again: its bytes were decoded twice, and both times the"
+                        + " result is the same object",
+                ofBaskets(SerdeAssertTest::written, bytes -> given.computeIfAbsent((int) bytes[0], Basket::of)));
+        int[] calls = {0};
+        assertEquals(
+                "mine is stateful at record 1: its bytes grow each time that it is encoded: 2, 3, and 15 after 14 times",
+                ofBaskets(basket -> Arrays.copyOf(written(basket), 1 + ++calls[0]), bytes -> Basket.of(bytes[0])));
+        Random random = new Random(1);
+        assertThat(SerdeCase.of(
+                        "padded",
+                        basket -> Arrays.copyOf(written(basket), 1 + random.nextInt(9)),
+                        bytes -> Basket.of(bytes[0])))
+                .over(BASKETS)
+                .givesBackEveryValue();
+    }
+
+    /** The basket is in its own set, which is another one as well. What came back is as the record was, or as it has become; neither of them is at fault. */
+    @Test
+    void oneThatChangesItsInputIsSaidToDoThat() {
+        for (boolean before : new boolean[] {true, false}) {
+            List<Basket> baskets = List.of(Basket.of(1));
+            SerdeCase<Basket> changing = SerdeCase.of(
+                    "changing",
+                    basket -> {
+                        byte[] bytes = before ? written(basket) : new byte[0];
+                        basket.items.clear();
+                        return bytes;
+                    },
+                    bytes -> {
+                        Basket basket = Basket.of(1);
+                        basket.items = new ArrayList<>(bytes.length > 0 ? basket.items : List.of());
+                        return basket;
+                    });
+            assertEquals(
+                    "changing loses record 1: the object that was encoded, inner and items: left as it was -> changed",
+                    failure(() -> assertThat(changing).over(baskets).givesBackEveryValue()));
+        }
     }
 
     @Test

@@ -2,6 +2,9 @@ package io.serdebench.worker;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.RowsFile;
+import io.serdebench.api.objects.OwnDomain;
+import io.serdebench.api.objects.Unfit;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
@@ -10,12 +13,19 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes records that another worker has encoded, and compares them with the rows that they were encoded from. */
+/**
+ * Decodes records that another worker has encoded, and compares them with the rows that they were encoded from. This process has encoded
+ * nothing until then, so that it can be found out afterwards what a serializer of the application's own remembers.
+ */
 final class EncodedCheck {
 
     private static final int BUFFER = 1 << 16;
+    private static final int SOME = 256;
+    private static final int SOME_BYTES = 1 << 22;
 
     private final Subject subject;
     private final ReplyOutput replies;
@@ -39,6 +49,7 @@ final class EncodedCheck {
         long firstRecord = 0;
         RowDiff first = null;
         Progress progress = new Progress(replies, clock);
+        List<byte[]> some = new ArrayList<>();
         try (RowsFile.Reader reader = new RowsFile.Reader(rows);
                 DataInputStream file =
                         new DataInputStream(new BufferedInputStream(Files.newInputStream(encoded), BUFFER))) {
@@ -48,9 +59,16 @@ final class EncodedCheck {
                 try {
                     byte[] record = file.readNBytes(file.readInt());
                     bytes += record.length;
+                    if (some.size() < SOME && bytes < SOME_BYTES) {
+                        some.add(record.clone());
+                    }
                     Object object = subject.binding().toDomain(subject.binding().decode(record));
-                    difference = RowDiff.first(
-                            reader.schema().root(), row, subject.domain().toRow(object));
+                    difference = subject.domain() instanceof OwnDomain own
+                            ? own.difference(reader.schema().root(), row, object)
+                            : RowDiff.first(
+                                    reader.schema().root(),
+                                    row,
+                                    subject.domain().toRow(object));
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
                     replies.send(new Reply.Failed("record " + records + ": " + ReplyOutput.describe(e)));
                     return;
@@ -64,6 +82,13 @@ final class EncodedCheck {
                 }
                 progress.done(records);
             }
+        }
+        String remembered = first == null && subject.domain() instanceof OwnDomain
+                ? new Remembrance(subject.binding(), new Clocks()::allocatedBytes, () -> progress.done(0)).found(some)
+                : null;
+        if (remembered != null) {
+            replies.send(new OwnReply.Unfit(Unfit.Kind.STATEFUL.word(), remembered));
+            return;
         }
         replies.send(
                 first == null

@@ -6,11 +6,14 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.objects.ObjectGraph;
 import io.serdebench.api.objects.OwnDomain;
 import io.serdebench.api.objects.RoundTrip;
+import io.serdebench.api.objects.Unfit;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Encodes, decodes and compares every record by value, and so the fields that are read alone; counts the exact bytes. */
@@ -32,6 +35,24 @@ final class Verification {
 
     /** Answers {@code progress} while it works and {@code verified} at the end, or {@code failed} at the first exception. */
     void run(Path rows) throws IOException {
+        run(rows, null);
+    }
+
+    /**
+     * The same, which also keeps what is encoded.
+     *
+     * @param out The file, as {@link Encoding} writes it; or null.
+     */
+    void run(Path rows, @Nullable Path out) throws IOException {
+        List<Reply> found;
+        try (EncodedFile file = out == null ? null : new EncodedFile(out)) {
+            found = verified(rows, file);
+        }
+        // the file is complete before anything is said
+        found.forEach(replies::send);
+    }
+
+    private List<Reply> verified(Path rows, @Nullable EncodedFile file) throws IOException {
         long records = 0;
         long bytes = 0;
         long lossy = 0;
@@ -52,21 +73,25 @@ final class Verification {
                             firstRecord = records;
                         }
                     }
+                } catch (Unfit e) {
+                    return List.of(new OwnReply.Unfit(e.kind().word(), "record " + records + ": " + e.getMessage()));
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
                     String words = e instanceof Refusal ? String.valueOf(e.getMessage()) : ReplyOutput.describe(e);
-                    replies.send(new Reply.Failed("record " + records + ": " + words));
-                    return;
+                    return List.of(new Reply.Failed("record " + records + ": " + words));
                 }
                 bytes += check.bytes().length;
+                if (file != null) {
+                    file.write(check.bytes());
+                }
                 progress.done(records);
             }
         }
-        if (first == null) {
-            replies.send(new WorkerReply.Verified(records, bytes, 0, 0, "", "", ""));
-        } else {
-            replies.send(new WorkerReply.Verified(
-                    records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual()));
-        }
+        String remark = check.remark();
+        Reply verified = first == null
+                ? new WorkerReply.Verified(records, bytes, 0, 0, "", "", "")
+                : new WorkerReply.Verified(
+                        records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual());
+        return remark == null ? List.of(verified) : List.of(new OwnReply.Remark(remark), verified);
     }
 
     /** Of one record after the other. */
@@ -78,6 +103,11 @@ final class Verification {
 
         /** The bytes of the last record. */
         byte[] bytes();
+
+        /** A fact about all records so far that is no difference, or null. */
+        default @Nullable String remark() {
+            return null;
+        }
     }
 
     /** For records one after the other. */
@@ -162,6 +192,11 @@ final class Verification {
         @Override
         public byte[] bytes() {
             return trip.bytes();
+        }
+
+        @Override
+        public @Nullable String remark() {
+            return trip.otherLength();
         }
     }
 }

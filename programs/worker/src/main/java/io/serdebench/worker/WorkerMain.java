@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -42,7 +43,8 @@ public final class WorkerMain {
         try {
             Request request = in.request();
             switch (request.text("mode")) {
-                case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
+                case "verify" ->
+                    new Verification(subject(request), replies).run(Path.of(request.text("rows")), out(request));
                 case "verify-files" -> files(request, in, replies);
                 case "supply" -> Supply.run(request, replies);
                 case "objects" -> OwnObjects.run(request, replies);
@@ -75,13 +77,17 @@ public final class WorkerMain {
 
     /** Answers {@code ready}, then each command until the input ends. */
     private static void files(Request request, Input in, ReplyOutput replies) throws Exception {
-        String out = request.values().get("out");
-        FileVerification verification = new FileVerification(
-                Verification.check(subject(request)), replies, new WallClock(), out == null ? null : Path.of(out));
+        FileVerification verification =
+                new FileVerification(Verification.check(subject(request)), replies, new WallClock(), out(request));
         replies.send(new WorkerReply.Ready());
         while (true) {
             verification.run(Path.of(RowsTurn.of(in.command()).file()));
         }
+    }
+
+    private static @Nullable Path out(Request request) {
+        String out = request.values().get("out");
+        return out == null ? null : Path.of(out);
     }
 
     private static void encode(Request request, ReplyOutput replies) throws Exception {

@@ -20,9 +20,15 @@ public record OwnSerde(String id, Kind kind, String name) {
     /** How a worker finds a serializer. */
     public enum Kind {
         /** By its class. */
-        SERDE,
+        SERDE("serde"),
         /** In a suite. */
-        CASE
+        CASE("case");
+
+        private final String key;
+
+        Kind(String key) {
+            this.key = key;
+        }
     }
 
     /** The format that tables name. */
@@ -36,6 +42,11 @@ public record OwnSerde(String id, Kind kind, String name) {
             "a byte array",
             "what the application's serializer reuses");
 
+    /** True of what a worker is told that has a serializer of the application's own. */
+    public static boolean isIn(Map<String, String> request) {
+        return request.containsKey(Kind.SERDE.key) || request.containsKey(Kind.CASE.key);
+    }
+
     /**
      * The outcome.
      *
@@ -44,7 +55,7 @@ public record OwnSerde(String id, Kind kind, String name) {
      */
     Outcome outcome(OwnClasses own, List<Path> libs) {
         Map<String, String> request = new HashMap<>(own.request());
-        request.put(kind == Kind.SERDE ? "serde" : "case", name);
+        request.put(kind.key, name);
         return new Outcome.Own(codec(own, libs), "", "", request);
     }
 

@@ -95,12 +95,12 @@ public sealed interface Entry
     /**
      * The outcome of checking one codec, before anything is timed.
      *
-     * @param status Lossless, lossy, failed, unsupported or floor.
+     * @param status Lossless, lossy, lazy, stateful, bound, failed, unsupported or floor.
      * @param version The version of the library, empty if it could not be asked.
      * @param records The records checked.
      * @param bytes The bytes of all records.
      * @param changed Records that came back different.
-     * @param reason Why the codec is not ranked, or null.
+     * @param reason Why the codec is not ranked; of a lossless one a remark, or null.
      */
     record Checked(
             String codec,

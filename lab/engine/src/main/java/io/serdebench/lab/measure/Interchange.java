@@ -117,7 +117,7 @@ public final class Interchange {
                     throw e;
                 }
                 if (reply.get(0).equals(WorkerReply.Verified.WORD)) {
-                    return Verifier.checked(reader, WorkerReply.Verified.of(reply));
+                    return Verifier.checked(reader, WorkerReply.Verified.of(reply), null);
                 }
             }
         } catch (WorkerException e) {

@@ -2,17 +2,22 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.generate.OwnSerde;
 import io.serdebench.lab.journal.Entry.Checked;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.WorkerReply;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,12 +27,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/** Has every codec encode, decode and compare every record, in a process of its own, several at a time. */
+/**
+ * Has every codec encode, decode and compare every record, in a process of its own, several at a time. What a serializer of the
+ * application's own wrote is read by another process as well.
+ */
 public final class Verifier {
 
     /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
     private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    /** Begins what a worker says about a record, and not about itself. */
+    private static final String RECORD = "record ";
 
     private final Path scratch;
     private final Progress progress;
@@ -106,9 +118,56 @@ public final class Verifier {
         if (candidate.floor()) {
             return Optional.of(new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null));
         }
-        Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
+        if (!OwnSerde.isIn(candidate.request())) {
+            return asked(candidate, WorkerRequest.verify(rows), "verify", records);
+        }
+        Path encoded = scratch.resolve("verified-" + candidate.codec());
+        try {
+            Optional<Checked> checked = asked(candidate, WorkerRequest.verify(rows, encoded), "verify", records);
+            return checked.isPresent() && checked.get().status() == Fidelity.LOSSLESS
+                    ? asked(candidate, WorkerRequest.check(rows, encoded), "check", records)
+                            .map(other -> both(checked.get(), other))
+                    : checked;
+        } finally {
+            delete(encoded);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "encoded records could not be deleted", e);
+        }
+    }
+
+    /**
+     * The outcome of a serializer of the application's own.
+     *
+     * @param here The outcome of the process that wrote the bytes, which lost nothing.
+     * @param there The outcome of another process, which only read them.
+     */
+    private static Checked both(Checked here, Checked there) {
+        String reason = there.reason();
+        Fidelity status = there.status();
+        if (status == Fidelity.LOSSLESS) {
+            return here;
+        }
+        if (status == Fidelity.LOSSY
+                || status == Fidelity.FAILED && String.valueOf(reason).startsWith(RECORD)) {
+            status = Fidelity.BOUND;
+            reason = "it needs the process that wrote its bytes; in another one: " + reason;
+        }
+        return new Checked(here.codec(), status, here.version(), here.records(), here.bytes(), 0, reason);
+    }
+
+    /** The outcome of one process, or nothing where it was stopped. */
+    private Optional<Checked> asked(Candidate candidate, WorkerRequest request, String what, Consumer<Long> records)
+            throws InterruptedException {
+        Path log = scratch.resolve(what + "-" + candidate.codec() + ".stderr");
         Candidate untimed = candidate.with(candidate.command().untimed());
-        try (WorkerProcess worker = WorkerProcess.start(untimed, WorkerRequest.verify(rows), log)) {
+        String remark = null;
+        try (WorkerProcess worker = WorkerProcess.start(untimed, request, log)) {
             while (true) {
                 List<String> reply;
                 try {
@@ -117,10 +176,23 @@ public final class Verifier {
                     worker.kill();
                     throw e;
                 }
-                if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
-                    records.accept(WorkerReply.Progress.of(reply).records());
-                } else if (reply.get(0).equals(WorkerReply.Verified.WORD)) {
-                    return Optional.of(checked(candidate, WorkerReply.Verified.of(reply)));
+                switch (reply.get(0)) {
+                    case WorkerReply.Progress.WORD ->
+                        records.accept(WorkerReply.Progress.of(reply).records());
+                    case OwnReply.Remark.WORD ->
+                        remark = OwnReply.Remark.of(reply).text();
+                    case OwnReply.Unfit.WORD -> {
+                        OwnReply.Unfit unfit = OwnReply.Unfit.of(reply);
+                        Fidelity status = Fidelity.valueOf(unfit.kind().toUpperCase(Locale.ROOT));
+                        return Optional.of(
+                                new Checked(candidate.codec(), status, candidate.version(), 0, 0, 0, unfit.reason()));
+                    }
+                    case WorkerReply.Verified.WORD -> {
+                        return Optional.of(checked(candidate, WorkerReply.Verified.of(reply), remark));
+                    }
+                    default -> {
+                        // no reply of this mode
+                    }
                 }
             }
         } catch (WorkerException e) {
@@ -131,12 +203,16 @@ public final class Verifier {
         }
     }
 
-    /** {@code verified records bytes changed firstRecord path expected actual}. */
-    static Checked checked(Candidate candidate, WorkerReply.Verified reply) {
+    /**
+     * {@code verified records bytes changed firstRecord path expected actual}.
+     *
+     * @param remark A fact about a codec that changes nothing, or null.
+     */
+    static Checked checked(Candidate candidate, WorkerReply.Verified reply, @Nullable String remark) {
         String reason = reply.changed() == 0
-                ? null
+                ? remark
                 : String.format(
-                        java.util.Locale.ROOT,
+                        Locale.ROOT,
                         "%,d of %,d records changed; first at record %d: %s %s -> %s",
                         reply.changed(),
                         reply.records(),

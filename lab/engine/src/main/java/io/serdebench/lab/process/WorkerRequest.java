@@ -23,6 +23,15 @@ public record WorkerRequest(Map<String, String> values) {
         return of("mode", "verify", "rows", rows.toString());
     }
 
+    /**
+     * The same, which also keeps what is encoded.
+     *
+     * @param out The file that takes the encoded records: each record after its length, a big-endian 32-bit integer.
+     */
+    public static WorkerRequest verify(Path rows, Path out) {
+        return of("mode", "verify", "rows", rows.toString(), "out", out.toString());
+    }
+
     /** To encode, decode and compare all rows of the files that are named on command. */
     public static WorkerRequest verifyFiles() {
         return of("mode", "verify-files");

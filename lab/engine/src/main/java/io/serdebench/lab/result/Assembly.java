@@ -281,10 +281,17 @@ public final class Assembly {
                 sized == null ? null : (Long) sized.bytes(),
                 Double.isNaN(work.allocated()) ? null : work.allocated() / batch,
                 checked == null ? Fidelity.FAILED : checked.status(),
-                checked == null ? "interrupted before it was checked" : checked.reason(),
+                reason(checked),
                 SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY,
                 time == null ? 0 : time.rounds(),
                 several ? codec.jvm() : null,
                 several ? codec.jvmFlags() : null);
+    }
+
+    private static @Nullable String reason(Entry.@Nullable Checked checked) {
+        if (checked == null) {
+            return "interrupted before it was checked";
+        }
+        return checked.status() == Fidelity.LOSSLESS ? null : checked.reason();
     }
 }

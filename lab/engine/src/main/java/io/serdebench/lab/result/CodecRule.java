@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** D01 and C03: a codec changes the data, or its process was lost. */
+/** D01, D20 and C03: a codec changes the data, its bytes have another length each time, or its process was lost. */
 final class CodecRule implements WarningRule {
 
     private final String others;
@@ -38,6 +38,9 @@ final class CodecRule implements WarningRule {
             if (checked.status() == Fidelity.LOSSY) {
                 seen.add(new Warning(
                         "D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
+            }
+            if (checked.status() == Fidelity.LOSSLESS && checked.reason() != null) {
+                seen.add(new Warning("D20", "lengths differ", checked.codec() + ": " + checked.reason() + ".", null));
             }
         }
         Map<String, List<Entry.ProcessLost>> lost =

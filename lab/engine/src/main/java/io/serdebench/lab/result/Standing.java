@@ -86,6 +86,15 @@ public record Standing(
         /** It did not give every value back. */
         @JsonProperty("lossy")
         LOSSY,
+        /** Values are read from the bytes only when they are asked for. */
+        @JsonProperty("lazy")
+        LAZY,
+        /** It gives objects again, remembers records, or its bytes grow. */
+        @JsonProperty("stateful")
+        STATEFUL,
+        /** No process but the one that wrote its bytes can read them. */
+        @JsonProperty("bound")
+        BOUND,
         /** It could not do the work. */
         @JsonProperty("failed")
         FAILED,

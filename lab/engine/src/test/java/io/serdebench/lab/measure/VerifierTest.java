@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry.Checked;
+import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
 import io.serdebench.lab.process.WorkerCommand;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +58,40 @@ class VerifierTest {
         assertEquals("lossy", checked.status().word());
         assertEquals(1, checked.changed());
         assertTrue(String.valueOf(checked.reason()).startsWith("1 of 100 records changed"));
+    }
+
+    /** What an own serializer wrote is read by another process, and only by one that has lost nothing itself. */
+    @Test
+    void ownSerializersAreReadByAnotherProcess() throws Exception {
+        WorkerCommand command = FakeWorker.command(folder);
+        List<Candidate> candidates = new ArrayList<>();
+        for (String behaviour : List.of("ns100", "padded", "lazy", "bound", "remembers", "dies-elsewhere", "lossy")) {
+            candidates.add(new Candidate(
+                    behaviour,
+                    "1",
+                    behaviour,
+                    "domain",
+                    List.of(),
+                    List.of(),
+                    false,
+                    command,
+                    Map.of("serde", "com.acme.Mine"),
+                    1));
+        }
+        List<Checked> outcomes =
+                new Verifier(folder, Progress.NONE).verify(candidates, folder.resolve("rows"), 100, 2, outcome -> {});
+        assertEquals(
+                List.of(
+                        "ns100 LOSSLESS null",
+                        "padded LOSSLESS record 1 takes 20 bytes, and 27 when it is encoded again",
+                        "lazy LAZY record 1: nobody asks",
+                        "bound BOUND it needs the process that wrote its bytes; in another one: record 1: NullPointerException",
+                        "remembers STATEFUL record 1: it remembers",
+                        "dies-elsewhere FAILED the process ended with status 3",
+                        "lossy LOSSY 3 of 100 records changed; first at record 17: total 1.50 -> 1.5"),
+                outcomes.stream()
+                        .map(checked -> checked.codec() + " " + checked.status() + " " + checked.reason())
+                        .toList());
     }
 
     /** Those that are checked keep their outcome; nobody failed because of it. */

@@ -11,6 +11,15 @@ public enum Fidelity {
     /** Some value came back changed. */
     @JsonProperty("lossy")
     LOSSY,
+    /** Values are read from the bytes only when they are asked for, so that its times are not those of the others. */
+    @JsonProperty("lazy")
+    LAZY,
+    /** It gives objects again, remembers records, or its bytes grow, so that its figures are those of what it did before. */
+    @JsonProperty("stateful")
+    STATEFUL,
+    /** No process but the one that wrote its bytes can read them. */
+    @JsonProperty("bound")
+    BOUND,
     /** It could not do the work. */
     @JsonProperty("failed")
     FAILED,

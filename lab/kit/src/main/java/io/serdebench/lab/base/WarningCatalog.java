@@ -144,6 +144,13 @@ public final class WarningCatalog {
                     "The figures are not affected.",
                     "chmod 600 FILE"),
             new WarningEntry(
+                    "D20",
+                    "lengths differ",
+                    "A serializer of your own gives another number of bytes when it encodes the same record again, as random padding"
+                            + " does.",
+                    "Its size is that of one encoding of each record. Another run may have another size.",
+                    NOTHING),
+            new WarningEntry(
                     "M01",
                     "noisy machine",
                     "doctor measured one codec under two names. Two rounds of the same code differ so much that small"

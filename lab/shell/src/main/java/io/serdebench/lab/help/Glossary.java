@@ -59,7 +59,8 @@ public final class Glossary {
             new Term("encode", "An object of the application to a fresh byte array of the exact size."),
             new Term("extra", "A trait of codecs that are not in @default."),
             new Term(
-                    "fidelity", "Whether a codec gave back what it was given: lossless, lossy, failed or unsupported."),
+                    "fidelity",
+                    "Whether a codec gave back what it was given: lossless, lossy, failed or unsupported. A serializer of your own can be lazy, stateful or bound as well."),
             new Term(
                     "first calls",
                     "Encoding and decoding in a fresh process, class loading included (--ops first). Also called cold."),
