@@ -90,6 +90,7 @@ class AvroDissectorTest {
         Object[] none = explains("string?", "00", "value presence 00 branch 0, null");
         assertArrayEquals(new Object[1], none);
         explains("string?", "020261", "value presence 02 branch 1, a value", "value length 02 1", "value data 61 a");
+        explains("(number:int64|text:string)?", "00", "value presence 00 branch 0, null");
     }
 
     @Test

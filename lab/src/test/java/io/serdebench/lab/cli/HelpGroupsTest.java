@@ -76,6 +76,8 @@ class HelpGroupsTest {
         try {
             assertEquals(
                     "/opt/sd/serdebench init FILE   writes one", Commands.typed("serdebench init FILE   writes one"));
+            assertEquals("/opt/sd/serdebench doctor", Commands.typed("serdebench doctor"));
+            assertEquals("serdebench", Commands.typed("serdebench"));
             assertEquals("serdebench needs a JDK", Commands.typed("serdebench needs a JDK"));
             assertEquals("try  --shape batch:100", Commands.typed("try  --shape batch:100"));
         } finally {

@@ -1,9 +1,11 @@
 package io.serdebench.lab.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
@@ -11,6 +13,7 @@ import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.WorkView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 
@@ -94,5 +97,15 @@ class FileWarningsTest {
         Warning states = warnings().get(0);
         assertEquals("S02", states.code());
         assertTrue(states.message().startsWith(WORK + ": fast (33 % apart in 6 rounds), slow (33 %"), states.message());
+    }
+
+    /** A work that goes on has the passes of before, by the same strategies and no others. */
+    @Test
+    void unitsAreThoseOfBefore() {
+        WorkView view = WorkView.all(entries).get(0);
+        assertEquals(Map.of("fast", 1_000L, "slow", 1_000L), view.units(List.of("slow", "fast")));
+        Stop stop = assertThrows(Stop.class, () -> view.units(List.of("fast")));
+        assertEquals(
+                "the strategies have changed since the run began; their figures cannot be mixed", stop.getMessage());
     }
 }
