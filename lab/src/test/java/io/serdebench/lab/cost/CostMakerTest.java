@@ -7,16 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cost.Cost.CodecCost;
 import io.serdebench.lab.cost.Cost.State;
+import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Answers about simulated runs whose truth is known. */
 class CostMakerTest {
@@ -32,12 +36,12 @@ class CostMakerTest {
             """;
 
     private static Cost cost(Result result, String prices) {
-        CostSource source = new CostSource(
-                TimedRun.of("run", result),
-                List.of(),
-                List.of(),
-                Headed.of(null, null),
-                new CostNeeds(Map::of, Map.of()));
+        return cost(TimedRun.of("run", result), prices);
+    }
+
+    private static Cost cost(TimedRun run, String prices) {
+        CostSource source =
+                new CostSource(run, List.of(), List.of(), Headed.of(null, null), new CostNeeds(Map::of, Map.of()));
         return new CostMaker(source, PricesFile.read("prices.toml", prices, null)).of("1", "run", List.of(), TODAY);
     }
 
@@ -114,6 +118,36 @@ class CostMakerTest {
                     cost.answer().sentence());
         }
         assertTrue(told <= 6, told + " of 40");
+    }
+
+    private static CodecFigures codec(String name, double ns, double scatter) {
+        Interval time = new Interval(ns, ns - scatter, ns + scatter, 9);
+        Interval bytes = new Interval(100, 100, 100, 1);
+        return new CodecFigures(name, name, time, time, bytes);
+    }
+
+    /** Whichever of the others could be cheapest by the most: the next one, the last one, or one that stands between decided ones. */
+    @ParameterizedTest
+    @CsvSource({"1, 30, 1, 1", "30, 1, 1, 2", "1, 1, 30, 3", "30, 30, 30, 3", "60, 30, 30, 1"})
+    void theBoundHoldsAgainstAllOthers(double second, double third, double fourth, int reaches) {
+        TimedRun run = new TimedRun(
+                List.of(codec("a", 100, 9), codec("b", 108, second), codec("c", 116, third), codec("d", 125, fourth)),
+                Map.of(),
+                Map.of());
+        Cost cost = cost(run, CPU_ALONE);
+        assertEquals(State.BOUNDED, cost.answer().state(), cost.answer().sentence());
+        double most = cost.codecs().stream()
+                .skip(1)
+                .mapToDouble(codec -> -Objects.requireNonNull(
+                        Objects.requireNonNull(codec.more()).low()))
+                .max()
+                .orElseThrow();
+        assertEquals(most, cost.answer().regret());
+        assertEquals(
+                -Objects.requireNonNull(
+                        Objects.requireNonNull(cost.codecs().get(reaches).more())
+                                .low()),
+                most);
     }
 
     @Test

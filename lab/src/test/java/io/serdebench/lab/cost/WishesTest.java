@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Needs that codecs have to meet, and weights in the place of prices. */
 class WishesTest {
@@ -93,6 +95,49 @@ class WishesTest {
         assertEquals("small", weighted("bytes=1").first());
         assertEquals(1 / 3.0, weighted("bytes=1").share(), 0.002);
         assertTrue(weighted.sentence().startsWith("by weights of 60 % CPU and 40 % bytes quick is first"));
+    }
+
+    /**
+     * The ends of times and of bytes count both: w + 2 (1 - w) against 3 w + (1 - w), where the differences -2 and 1 become -1.8 and
+     * 1.3. A share of CPU above 1/3, 1/2.8, 1.3/3.3 and 1.3/3.1 is enough.
+     */
+    @ParameterizedTest
+    @CsvSource({"0, 0, 0.6667", "5, 0, 0.6429", "0, 10, 0.6061", "5, 10, 0.5806"})
+    void forCertainIsByTheEndsOfAllIntervals(double timesPercent, double bytesPercent, double certain) {
+        List<CodecFigures> both = List.of(
+                wide("quick", 100, timesPercent, 200, bytesPercent),
+                wide("small", 300, timesPercent, 100, bytesPercent));
+        Equation equation =
+                new Equation(new TimedRun(both, Map.of(), Map.of()), PricesFile.read("p", PricesFileTest.WHOLE, null));
+        Weighted weighted = new Weights(equation, both).at(0.6);
+        assertEquals("quick", weighted.first());
+        assertEquals(certain, weighted.certain(), 0.002);
+        assertEquals(2 / 3.0, weighted.share(), 0.002, "whatever the ends are");
+    }
+
+    private static CodecFigures wide(String name, double ns, double timesPercent, double bytes, double bytesPercent) {
+        Interval time = around(ns, timesPercent, 9);
+        return new CodecFigures(name, name, time, time, around(bytes, bytesPercent, 1));
+    }
+
+    private static Interval around(double center, double percent, int rounds) {
+        double half = center * percent / 100;
+        return new Interval(center, center - half, center + half, rounds);
+    }
+
+    /** What is exactly at a limit keeps it where the limit is "at most", and does not where it is "less than". */
+    @ParameterizedTest
+    @CsvSource({
+        "bytes<=99.999, small, false",
+        "bytes<=100, small, true",
+        "bytes<=100.001, small, true",
+        "decode<315ns, small, ",
+        "decode<315.001ns, small, true",
+        "decode<285.001ns, small, ",
+        "decode<285ns, small, false"
+    })
+    void aLimitIsExact(String need, String codec, @Nullable Boolean met) {
+        assertEquals(met, met(need, codec));
     }
 
     @Test

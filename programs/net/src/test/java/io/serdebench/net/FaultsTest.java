@@ -231,6 +231,7 @@ class FaultsTest {
             raw.send(Wire.control(Wire.BYE));
             assertEquals("", receiver.ended());
             assertEquals(1, receiver.received().faults().changed());
+            assertEquals(0, receiver.received().received(), "a changed record is not a right one, too");
             assertEquals(
                     "record 0 has other values than were sent",
                     receiver.received().faults().first());

@@ -1,10 +1,12 @@
 package io.serdebench.lab.dataset;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serdebench.lab.base.Stop;
@@ -15,6 +17,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -171,6 +174,43 @@ class BinaryReadingTest {
         Dataset dataset = read("b.msgpack", arrays);
         assertEquals("{column_1:int32+,column_2:string}", Given.fields(dataset));
         assertEquals("[1, x] [2, y]", Given.shown(dataset));
+    }
+
+    private static byte[] arrays(JsonFactory format, String json) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = format.createGenerator(bytes);
+                JsonParser in = new JsonFactory().createParser(json)) {
+            while (in.nextToken() != null) {
+                out.copyCurrentStructure(in);
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    /** The first value alone holds records where it is an array; an array behind it is a value of its own, and no record. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[{\"x\":1},{\"x\":2}]|0",
+                "{\"x\":1} {\"x\":2}|0",
+                "[{\"x\":1},{\"x\":2}] {\"x\":3}|0",
+                "[{\"x\":1}] [{\"x\":2}]|2",
+                "{\"x\":1} [{\"x\":2}]|2",
+                "[{\"x\":1},{\"x\":2}] [{\"x\":3},{\"x\":4}] [{\"x\":5}]|3"
+            })
+    void aLaterArrayIsNotTakenApart(String json, int wrong) throws Exception {
+        for (JsonFactory format : List.of(new CBORFactory(), new SmileFactory())) {
+            String name = "a." + format.getFormatName().toLowerCase(Locale.ROOT);
+            byte[] bytes = arrays(format, json);
+            if (wrong == 0) {
+                assertEquals("{x:int32+}", Given.fields(read(name, bytes)));
+            } else {
+                String said = String.valueOf(
+                        assertThrows(Stop.class, () -> read(name, bytes)).getMessage());
+                assertTrue(said.contains("record " + wrong), said);
+            }
+        }
     }
 
     @Test

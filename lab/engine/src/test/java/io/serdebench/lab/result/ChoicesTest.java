@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Needs;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whom to take, and what that may cost. */
 class ChoicesTest {
@@ -131,6 +134,18 @@ class ChoicesTest {
                 "of the 2 codecs with at most 110 bytes per record and a library in go: near is fastest",
                 choice.sentence());
         assertEquals("fast", result.choices().get(0).choice(), "all are measured and ranked");
+    }
+
+    /** All have 100 bytes per record. */
+    @ParameterizedTest
+    @CsvSource({"99.999, 0", "100, 3", "100.001, 3"})
+    void aCodecOfExactlyTheBytesMeetsTheNeed(String most, int among) {
+        Choice choice = run(FIVE)
+                .and(new Entry.Needed(Needs.bytes(most), null))
+                .result()
+                .choices()
+                .get(2);
+        assertEquals(among, choice.among().size(), choice.sentence());
     }
 
     @Test

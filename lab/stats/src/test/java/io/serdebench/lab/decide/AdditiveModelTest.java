@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What one model of all rounds says where the answer is known. */
 class AdditiveModelTest {
@@ -60,6 +63,30 @@ class AdditiveModelTest {
     private static double half(RelativeTimes times, String a, String b) {
         Interval interval = ratio(times, a, b);
         return Math.log(interval.high() / interval.low()) / 2;
+    }
+
+    /** A codec that is slow for some rounds and then fast has fewer independent rounds than one that is slow in every other. */
+    @ParameterizedTest
+    @ValueSource(ints = {6, 8, 12, 20})
+    void roundsThatAreLikeTheirNeighboursSayLess(int count) {
+        for (int others : new int[] {1, 3}) {
+            double alike = half(swinging(count, others, round -> round < count / 2), "a", "b");
+            double mixed = half(swinging(count, others, round -> round % 2 == 0), "a", "b");
+            assertTrue(alike > 1.3 * mixed, count + " rounds, " + others + " others: " + alike + " and " + mixed);
+        }
+    }
+
+    /** One codec that is 10 % slower in some rounds, beside steady ones. */
+    private static RelativeTimes swinging(int count, int others, IntPredicate slow) {
+        Object[][] rows = new Object[count][];
+        for (int round = 0; round < count; round++) {
+            List<Object> cells = new ArrayList<>(List.of("a", slow.test(round) ? 110 : 100));
+            for (int i = 0; i < others; i++) {
+                cells.addAll(List.of(String.valueOf((char) ('b' + i)), 200 + i));
+            }
+            rows[round] = cells.toArray();
+        }
+        return RelativeTimes.ofTotals(rounds((Object[]) rows));
     }
 
     @Test

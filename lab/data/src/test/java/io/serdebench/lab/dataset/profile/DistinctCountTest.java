@@ -61,6 +61,22 @@ class DistinctCountTest {
         }
     }
 
+    /** Of many counts the mean is the truth: none is high or low for a reason. */
+    @Test
+    void theMeanOfManyEstimatesIsTheTruth() {
+        int trials = 1_000;
+        for (int different : new int[] {200, 1_000, 5_000}) {
+            double sum = 0;
+            for (int trial = 0; trial < trials; trial++) {
+                DistinctCount count = new DistinctCount(128);
+                new SplittableRandom(trial).longs(different).forEach(count::add);
+                sum += count.count();
+            }
+            // the standard error of the mean is at most 9 % by the root of the trials: 0.28 %
+            assertEquals(1, sum / trials / different, 0.009, different + " values");
+        }
+    }
+
     @Test
     void anyDivisionHasTheSameHashes() {
         SplittableRandom random = new SplittableRandom(3);
