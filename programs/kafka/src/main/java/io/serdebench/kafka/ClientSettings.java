@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.common.config.SaslConfigs;
 import org.apache.kafka.common.config.SslConfigs;
@@ -33,6 +34,9 @@ final class ClientSettings {
             SslConfigs.SSL_KEY_PASSWORD_CONFIG,
             SslConfigs.SSL_TRUSTSTORE_PASSWORD_CONFIG,
             SslConfigs.SSL_KEYSTORE_KEY_CONFIG);
+
+    /** Letters of what is taken for a line of a key; the words of {@code -----BEGIN PRIVATE KEY-----} are shorter. */
+    private static final int LINE_OF_A_KEY = 16;
 
     private final String file;
     private final Map<String, String> values;
@@ -85,6 +89,11 @@ final class ClientSettings {
         }
         List<String> secrets = new ArrayList<>();
         SECRET.forEach(key -> secrets.add(values.getOrDefault(key, "")));
+        // a text may quote one line of a key
+        String key = values.getOrDefault(SslConfigs.SSL_KEYSTORE_KEY_CONFIG, "");
+        secrets.addAll(Stream.of(key.split("\\s+"))
+                .filter(part -> part.length() >= LINE_OF_A_KEY)
+                .toList());
         JaasEntry login = JaasEntry.of(values.getOrDefault(SaslConfigs.SASL_JAAS_CONFIG, ""));
         secrets.addAll(login.secrets());
         secrets.removeIf(String::isEmpty);

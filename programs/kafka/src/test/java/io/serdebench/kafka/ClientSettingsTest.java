@@ -7,17 +7,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.net.NetFailure;
 import io.serdebench.testkit.SecuredBroker;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.SaslAuthenticationException;
+import org.apache.kafka.common.errors.SslAuthenticationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of clients' options: what is taken, and what is said of the rest. */
@@ -162,5 +173,91 @@ class ClientSettingsTest {
         assertEquals(
                 "the broker refuses the user name or the password in c.properties:3",
                 failures.reason(new KafkaException("x", new SaslAuthenticationException("s3cret is wrong"))));
+    }
+
+    private static final String PEM =
+            "-----BEGIN PRIVATE KEY----- s3cretAAAAAAAAAAAAAA s3cretBBBBBBBBBBBBBB -----END PRIVATE KEY-----";
+
+    /** Each option that has a secret, and a text that a library could make of it: all of it, or a line of a key. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ssl.keystore.password=s3cret|s3cret",
+                "ssl.key.password=s3cret|s3cret",
+                "ssl.truststore.password=s3cret|s3cret",
+                "ssl.keystore.key=" + PEM + "|" + PEM,
+                "ssl.keystore.key=" + PEM + "|s3cretAAAAAAAAAAAAAA",
+                "ssl.keystore.key=" + PEM + "|s3cretBBBBBBBBBBBBBB",
+                "ssl.keystore.key=s3cret|s3cret"
+            })
+    void noSecretOfTlsIsShown(String line, String quoted) throws NetFailure {
+        ClientSettings settings = read("security.protocol=SSL\nssl.keystore.type=PEM\n" + line);
+        ClientFailures failures = new ClientFailures(settings);
+        for (Throwable error : List.of(
+                new KafkaException("cannot use " + quoted),
+                new KafkaException("no client", new IllegalArgumentException("cannot use " + quoted)),
+                new SSLException("cannot use " + quoted),
+                new SslAuthenticationException("no", new CertificateException("cannot use " + quoted)),
+                new SslAuthenticationException("no", new CertificateExpiredException("cannot use " + quoted)))) {
+            String said = failures.reason(error);
+            assertFalse(said.contains("s3cret"), said);
+            assertTrue(said.endsWith("whose text has a part of c.properties in it and is not shown"), said);
+        }
+        assertEquals("no PRIVATE KEY", failures.reason(new KafkaException("no PRIVATE KEY")));
+    }
+
+    private static final String ALERT = "Received fatal alert: ";
+
+    /** Each kind of a failure of TLS says what is wrong and with what, and not only what the library says. */
+    @ParameterizedTest
+    @MethodSource
+    void aFailureOfTlsSaysWhatIsWrong(String stores, Throwable deepest, String said) throws NetFailure {
+        ClientFailures failures = new ClientFailures(read("security.protocol=SSL\n" + stores));
+        assertEquals(said, failures.reason(new SslAuthenticationException("SSL handshake failed", deepest)));
+        Throwable handshake =
+                new SSLHandshakeException("(certificate_unknown) PKIX path building failed").initCause(deepest);
+        assertEquals(said, failures.reason(handshake));
+        assertEquals(said, failures.reason(new KafkaException("Failed to construct kafka consumer", handshake)));
+    }
+
+    private static Stream<Arguments> aFailureOfTlsSaysWhatIsWrong() {
+        String trust = "ssl.truststore.type=PEM\nssl.truststore.certificates=x\n";
+        String keys = "ssl.keystore.type=PEM\nssl.keystore.key=x\n";
+        return Stream.of(
+                Arguments.of(
+                        "",
+                        new CertPathBuilderException("unable to find valid certification path"),
+                        "the broker's certificate is not from an authority that Java trusts; name its trust store by"
+                                + " ssl.truststore.location in c.properties"),
+                Arguments.of(
+                        trust,
+                        new CertPathBuilderException("unable to find valid certification path"),
+                        "the broker's certificate is not from an authority in the trust store, see c.properties"),
+                Arguments.of(
+                        "",
+                        new CertificateExpiredException("NotAfter: Fri Jan 01"),
+                        "the broker's certificate is not valid today: NotAfter: Fri Jan 01"),
+                Arguments.of(
+                        "",
+                        new CertificateNotYetValidException("NotBefore: Fri Jan 01"),
+                        "the broker's certificate is not valid today: NotBefore: Fri Jan 01"),
+                Arguments.of(
+                        "",
+                        new CertificateException("No name matching a found"),
+                        "the broker's certificate is for another host: No name matching a found"),
+                Arguments.of(
+                        "",
+                        new SSLException(ALERT + "certificate_required"),
+                        "the broker asks for a certificate of the client; name a key store by ssl.keystore.location in"
+                                + " c.properties"),
+                Arguments.of(
+                        keys,
+                        new SSLException(ALERT + "unknown_ca"),
+                        "the broker does not take the certificate in c.properties: " + ALERT + "unknown_ca"),
+                Arguments.of(
+                        "",
+                        new SSLException(ALERT + "protocol_version"),
+                        "TLS with the broker fails: " + ALERT + "protocol_version"));
     }
 }

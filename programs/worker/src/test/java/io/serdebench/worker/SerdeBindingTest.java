@@ -6,7 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.suite.SerdeCase;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The two methods of an application's serializer, found by their types. */
 class SerdeBindingTest {
@@ -131,6 +137,69 @@ class SerdeBindingTest {
                 SerdeBinding.of(SerdeCase.<String>of("plain", SerdeBindingTest::bytes, SerdeBindingTest::text));
         assertArrayEquals(bytes("x"), binding.encode("x"));
         assertEquals("x", binding.decode(bytes("x")));
+    }
+
+    /** Kafka's serializer, which writes what it was told: {@code k} of keys, {@code v} of values, and that it was not configured. */
+    static class OfTopics implements Serializer<String> {
+        private String role = "unset";
+
+        @Override
+        public void configure(Map<String, ?> configs, boolean isKey) {
+            role = isKey ? "k" : "v";
+        }
+
+        @Override
+        public byte[] serialize(String topic, String data) {
+            return bytes(role + ":" + topic + ":" + data);
+        }
+    }
+
+    /** Kafka's deserializer. */
+    static class FromTopics implements Deserializer<String> {
+        private String role = "unset";
+
+        @Override
+        public void configure(Map<String, ?> configs, boolean isKey) {
+            role = isKey ? "k" : "v";
+        }
+
+        @Override
+        public String deserialize(String topic, byte[] data) {
+            return role + ":" + topic + ":" + text(data);
+        }
+    }
+
+    /** Both, which passes on what it is told. */
+    static final class BothOfTopics implements Serde<String> {
+        private final OfTopics out = new OfTopics();
+        private final FromTopics in = new FromTopics();
+
+        @Override
+        public void configure(Map<String, ?> configs, boolean isKey) {
+            out.configure(configs, isKey);
+            in.configure(configs, isKey);
+        }
+
+        @Override
+        public Serializer<String> serializer() {
+            return out;
+        }
+
+        @Override
+        public Deserializer<String> deserializer() {
+            return in;
+        }
+    }
+
+    /** A message of a topic has the record as its value, whichever of Kafka's interfaces says how. */
+    @ParameterizedTest
+    @ValueSource(strings = {"BothOfTopics", "OfTopics+FromTopics", "BothOfTopics+FromTopics", "OfTopics+BothOfTopics"})
+    void kafkasSerializersAreThoseOfValues(String classes) throws Exception {
+        String own = SerdeBindingTest.class.getName() + "$";
+        SerdeBinding binding = SerdeBinding.ofClasses(own + classes.replace("+", "+" + own), String.class);
+        byte[] encoded = binding.encode("x");
+        assertEquals("v:serdebench:x", text(encoded));
+        assertEquals("v:serdebench:v:serdebench:x", binding.decode(encoded));
     }
 
     private static void refused(String reason, Class<?> serde) {

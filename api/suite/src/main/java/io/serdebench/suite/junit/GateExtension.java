@@ -7,6 +7,7 @@ import io.serdebench.suite.Serdebench;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -21,10 +22,7 @@ final class GateExtension implements BeforeTestExecutionCallback {
     public void beforeTestExecution(ExtensionContext context) throws IOException, InterruptedException {
         GateTest test = AnnotationSupport.findAnnotation(context.getRequiredTestMethod(), GateTest.class)
                 .orElseThrow();
-        boolean strict = test.failIfInconclusive()
-                || context.getConfigurationParameter(GateTest.FAIL_IF_INCONCLUSIVE)
-                        .map(Boolean::parseBoolean)
-                        .orElse(false);
+        boolean strict = isStrict(test, context.getConfigurationParameter(GateTest.FAIL_IF_INCONCLUSIVE));
         GateAnswer answer;
         try {
             answer = Serdebench.gate(test.suite(), options(test));
@@ -34,6 +32,11 @@ final class GateExtension implements BeforeTestExecutionCallback {
         }
         answer.limits().forEach(limit -> context.publishReportEntry("serdebench gate", limit.sentence()));
         judge(answer, strict);
+    }
+
+    /** True if what is undecided fails: where the test or the parameter of all tests says so. */
+    static boolean isStrict(GateTest test, Optional<String> ofAll) {
+        return test.failIfInconclusive() || ofAll.map(Boolean::parseBoolean).orElse(false);
     }
 
     static String[] options(GateTest test) {

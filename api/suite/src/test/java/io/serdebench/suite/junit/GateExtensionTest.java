@@ -11,7 +11,11 @@ import io.serdebench.suite.SerdeCase;
 import io.serdebench.suite.Suite;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
@@ -75,11 +79,32 @@ class GateExtensionTest {
                 maxTime = "90s",
                 options = {"--heap", "1g"})
         void full();
+
+        @GateTest(suite = NoSuite.class, failIfInconclusive = true)
+        void strict();
+    }
+
+    private static GateTest annotation(String method) throws NoSuchMethodException {
+        return Objects.requireNonNull(Annotated.class.getDeclaredMethod(method).getAnnotation(GateTest.class));
     }
 
     private static List<String> options(String method) throws NoSuchMethodException {
-        return List.of(GateExtension.options(
-                Objects.requireNonNull(Annotated.class.getDeclaredMethod(method).getAnnotation(GateTest.class))));
+        return List.of(GateExtension.options(annotation(method)));
+    }
+
+    /** The test may ask for it, and so may a parameter for all tests; neither takes back what the other asks for. */
+    @ParameterizedTest
+    @CsvSource({
+        "plain, , false",
+        "plain, false, false",
+        "plain, true, true",
+        "strict, , true",
+        "strict, false, true",
+        "strict, true, true"
+    })
+    void whatIsUndecidedFailsWhereItIsAskedFor(String method, @Nullable String ofAll, boolean strict)
+            throws NoSuchMethodException {
+        assertEquals(strict, GateExtension.isStrict(annotation(method), Optional.ofNullable(ofAll)));
     }
 
     @Test
