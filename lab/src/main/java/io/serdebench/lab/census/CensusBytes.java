@@ -2,6 +2,8 @@ package io.serdebench.lab.census;
 
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Inputs;
 import io.serdebench.lab.dataset.source.Input;
@@ -53,7 +55,24 @@ public final class CensusBytes {
      * @param files Files that have records.
      * @param skipped Rows that could not be read.
      */
-    public record Counts(long records, long files, long skipped) {}
+    public record Counts(long records, long files, long skipped) {
+
+        /**
+         * Holds the counts of all files against what a user allows.
+         *
+         * @throws Stop where there are no records, or more rows than allowed were skipped
+         */
+        public void check(Reading reading) {
+            if (records == 0) {
+                throw Stop.input("there are no records in these files"
+                        + (skipped == 0 ? "" : ": none of " + TerminalText.count(skipped, "row") + " can be read"));
+            }
+            if (skipped > reading.bad().most()) {
+                throw Stop.input(TerminalText.count(skipped, "row") + " cannot be read, and --max-bad-rows allows "
+                        + TerminalText.count(reading.bad().most()));
+            }
+        }
+    }
 
     /**
      * Finds the files that inputs stand for, in their order.
@@ -159,7 +178,7 @@ public final class CensusBytes {
     /**
      * Adds two parts.
      *
-     * @throws io.serdebench.lab.base.Stop where they are of other schemas, or have a file in common
+     * @throws Stop where they are of other schemas, or have a file in common
      */
     public static byte[] merge(byte[] one, byte[] other) {
         Part sum = Part.read(one, "a part");

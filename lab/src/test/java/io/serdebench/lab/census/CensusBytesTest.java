@@ -13,8 +13,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files that are counted one by one, as engines do, are the whole to the byte. */
 class CensusBytesTest {
@@ -76,5 +81,51 @@ class CensusBytesTest {
                         folder.resolve("work"),
                         Progress.NONE,
                         new PartTaker(Shard.WHOLE, 1, null)));
+    }
+
+    private static Reading allowing(long most) {
+        Reading.Bad bad = new Reading.Bad(Reading.BadRows.SKIP, most, null);
+        Reading all = Reading.DEFAULT;
+        return new Reading(null, all.csv(), null, Map.of(), null, List.of(), null, null, all.sampling(), bad, 0, true);
+    }
+
+    /** What an engine is told of rows that were skipped is what one process counts, in one file, in two and in none. */
+    @ParameterizedTest
+    @CsvSource({"0, 0", "3, 0", "0, 2", "3, 2"})
+    void skippedRowsAreToldOf(int first, int second) throws IOException {
+        Path schema = Files.writeString(folder.resolve("ids.schema"), "ids { id: int32+ }\n");
+        Reading reading = allowing(100).as("csv", schema, null);
+        byte[] sum = null;
+        for (int bad : new int[] {first, second}) {
+            Path file = Files.writeString(
+                    folder.resolve("of" + (sum == null ? 1 : 2) + ".csv"), "id\n1\n2\n" + "none\n".repeat(bad) + "3\n");
+            Stored stored =
+                    CensusBytes.files(List.of(file.toString()), reading, folder).get(0);
+            byte[] part = CensusBytes.count(stored, reading, folder.resolve("work"), null);
+            sum = sum == null ? part : CensusBytes.merge(sum, part);
+        }
+        assertEquals(new CensusBytes.Counts(6, 2, first + second), CensusBytes.counts(Objects.requireNonNull(sum)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "5|0|0|",
+                "5|2|2|",
+                "5|3|2|3 rows cannot be read, and --max-bad-rows allows 2",
+                "5|1|0|1 row cannot be read, and --max-bad-rows allows 0",
+                "0|0|9|there are no records in these files",
+                "0|3|9|there are no records in these files: none of 3 rows can be read"
+            })
+    void moreSkippedRowsThanAllowedAreRefused(long records, long skipped, long most, @Nullable String said) {
+        CensusBytes.Counts counts = new CensusBytes.Counts(records, 1, skipped);
+        if (said == null) {
+            counts.check(allowing(most));
+        } else {
+            assertEquals(
+                    said,
+                    assertThrows(Stop.class, () -> counts.check(allowing(most))).getMessage());
+        }
     }
 }

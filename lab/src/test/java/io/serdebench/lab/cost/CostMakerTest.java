@@ -128,7 +128,7 @@ class CostMakerTest {
 
     /** Whichever of the others could be cheapest by the most: the next one, the last one, or one that stands between decided ones. */
     @ParameterizedTest
-    @CsvSource({"1, 30, 1, 1", "30, 1, 1, 2", "1, 1, 30, 3", "30, 30, 30, 3", "60, 30, 30, 1"})
+    @CsvSource({"30, 1, 1, 1", "1, 30, 1, 2", "1, 1, 30, 3", "30, 30, 30, 1", "1, 30, 60, 3"})
     void theBoundHoldsAgainstAllOthers(double second, double third, double fourth, int reaches) {
         TimedRun run = new TimedRun(
                 List.of(codec("a", 100, 9), codec("b", 108, second), codec("c", 116, third), codec("d", 125, fourth)),

@@ -135,7 +135,7 @@ public final class SparkCensus implements Callable<Integer> {
             Files.delete(work);
         }
         Counts counts = CensusBytes.counts(part);
-        check(counts, reading);
+        counts.check(reading);
         write(file, part);
         err.println("census   " + TerminalText.line(file.toString()) + ": "
                 + TerminalText.count(counts.records(), "record") + " of " + TerminalText.count(counts.files(), "file"));
@@ -240,19 +240,6 @@ public final class SparkCensus implements Callable<Integer> {
 
     private List<OptionSpec> matched() {
         return Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions();
-    }
-
-    private static void check(Counts counts, Reading reading) {
-        if (counts.records() == 0) {
-            throw Stop.input("there are no records in these files"
-                    + (counts.skipped() == 0
-                            ? ""
-                            : ": none of " + TerminalText.count(counts.skipped(), "row") + " can be read"));
-        }
-        if (counts.skipped() > reading.bad().most()) {
-            throw Stop.input(TerminalText.count(counts.skipped(), "row") + " cannot be read, and --max-bad-rows allows "
-                    + TerminalText.count(reading.bad().most()));
-        }
     }
 
     private static void write(Path file, byte[] part) {

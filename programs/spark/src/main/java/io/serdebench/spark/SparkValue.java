@@ -7,6 +7,7 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.census.EngineTimes;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,9 +27,6 @@ import scala.jdk.javaapi.CollectionConverters;
 /** Values of Spark's rows as values of rows here, in the types that {@link SparkTypes} gives. */
 final class SparkValue {
 
-    private static final long NANOS_PER_MICRO = 1_000;
-    private static final long MICROS_PER_SECOND = 1_000_000;
-
     private SparkValue() {}
 
     /** The first fields of a row. */
@@ -47,7 +45,7 @@ final class SparkValue {
     private static Object of(Type type, Object value) {
         return switch (type.kind()) {
             case BOOLEAN, FLOAT32, FLOAT64, BYTES -> value;
-            case INT32 -> value instanceof Period months ? (int) months.toTotalMonths() : ((Number) value).intValue();
+            case INT32 -> value instanceof Period span ? EngineTimes.months(span) : ((Number) value).intValue();
             case INT64 -> integer(value);
             case DECIMAL -> ((BigDecimal) value).setScale(((Decimal) type).scale());
             case STRING, UUID -> value.toString();
@@ -61,11 +59,9 @@ final class SparkValue {
 
     private static long integer(Object value) {
         if (value instanceof LocalTime time) {
-            return time.toNanoOfDay() / NANOS_PER_MICRO;
+            return EngineTimes.micros(time);
         }
-        return value instanceof Duration span
-                ? span.getSeconds() * MICROS_PER_SECOND + span.getNano() / NANOS_PER_MICRO
-                : ((Number) value).longValue();
+        return value instanceof Duration span ? EngineTimes.micros(span) : ((Number) value).longValue();
     }
 
     private static Instant instant(Object value) {
