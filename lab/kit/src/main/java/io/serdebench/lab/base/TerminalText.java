@@ -6,6 +6,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * Text from the user's data as it may be shown on a terminal: short, on one line, and with every character escaped that a
@@ -15,6 +16,9 @@ public final class TerminalText {
 
     private static final int NAME = 60;
     private static final int LINE = 300;
+
+    /** One that begins as a path does, or has folders and no blank. */
+    private static final Pattern PATH = Pattern.compile("(~|\\.{0,2})/|[A-Za-z]:[/\\\\]|[^\\s/]+/\\S*$");
 
     private TerminalText() {}
 
@@ -28,8 +32,19 @@ public final class TerminalText {
         return text(text, LINE);
     }
 
-    /** Returns at most {@code most} characters of a text, and an ellipsis where it was longer. */
+    /** Returns at most {@code most} characters of a text, and an ellipsis where it was longer: of a path before the file's name. */
     public static String text(String text, int most) {
+        if (text.length() > most && PATH.matcher(text).lookingAt()) {
+            int last = Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\'));
+            String name = cut(text.substring(last), most);
+            if (name.length() <= most / 2) {
+                return cut(text, most - name.length()) + name;
+            }
+        }
+        return cut(text, most);
+    }
+
+    private static String cut(String text, int most) {
         StringBuilder out = new StringBuilder();
         int at = 0;
         while (at < text.length()) {
