@@ -1,6 +1,7 @@
 package io.serdebench.lab.cost;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.SmallFile;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
@@ -48,7 +49,7 @@ import picocli.CommandLine.ParentCommand;
 public final class CostCommand implements Callable<Integer> {
 
     private static final String EXAMPLE = "example";
-    private static final long MOST = 1 << 20;
+    private static final int MOST = 1 << 20;
 
     @ParentCommand
     @Nullable
@@ -162,10 +163,7 @@ public final class CostCommand implements Callable<Integer> {
     private static String text(String name) {
         Path file = Path.of(name);
         try {
-            if (Files.size(file) > MOST) {
-                throw Stop.input(TerminalText.line(name) + " is larger than any file of prices");
-            }
-            return Files.readString(file);
+            return SmallFile.text(file, MOST, "file of prices");
         } catch (NoSuchFileException e) {
             throw Stop.input(
                     "no such file of prices: " + TerminalText.line(name), "serdebench cost --example > prices.toml");

@@ -50,6 +50,9 @@ final class CostMaker {
         if (old != null) {
             all.add(old);
         }
+        if (prices.origin().byTheMonth() != null) {
+            all.add("storage is " + prices.origin().byTheMonth() + "; most prices of storage are by the month");
+        }
         CodecFigures first = codecs.get(0);
         List<Cost.BreakEvenLine> lines = new BreakEven(run, prices).lines(first, codecs.subList(1, codecs.size()));
         return new Cost(

@@ -108,8 +108,21 @@ final class CostWords {
 
     /** {@code core-hour: 0.31 USD a core hour instead of 0.05 (6.2 times); then b is cheapest}. */
     static String turn(Cost.Turn turn) {
-        return turn.figure() + ": " + estimate(turn.at()) + " " + turn.unit() + " instead of " + amount(turn.now())
-                + " (" + Figures.ratio(turn.times()) + " times); then " + turn.then() + " is cheaper";
+        double change = turn.times() - 1;
+        boolean near = Math.abs(change) < 0.005;
+        // so many digits that the two can be told apart
+        int digits = near ? Math.min(15, 1 + (int) Math.ceil(-Math.log10(Math.max(1e-13, Math.abs(change))))) : 3;
+        String times = near
+                ? Figures.plain(Math.abs(100 * change)) + " % " + (change < 0 ? "less" : "more")
+                : Figures.ratio(turn.times()) + " times";
+        return turn.figure() + ": " + (near ? digits(turn.at(), digits) : estimate(turn.at())) + " " + turn.unit()
+                + " instead of " + (near ? digits(turn.now(), digits) : amount(turn.now())) + " (" + times + "); then "
+                + turn.then() + " is cheaper";
+    }
+
+    private static String digits(double value, int digits) {
+        int whole = value == 0 ? 1 : 1 + (int) Math.floor(Math.log10(Math.abs(value)));
+        return Figures.fixed(value, Math.max(0, digits - whole));
     }
 
     /** {@code by weights of 60 % CPU and 40 % bytes b is first; so it is at 72 % of all weights, and for certain at 65 %}. */

@@ -33,9 +33,14 @@ record Prices(
      * @param source The source that the file names; null where it names none.
      * @param date The date of the prices, ISO 8601; null where the file has none.
      * @param currency Three letters.
+     * @param byTheMonth The price of storage as it is given and by the month, where it is given by a shorter time; null otherwise.
      */
     record Origin(
-            String name, @Nullable String source, @Nullable String date, String currency) {}
+            String name,
+            @Nullable String source,
+            @Nullable String date,
+            String currency,
+            @Nullable String byTheMonth) {}
 
     /**
      * The records of a year.

@@ -37,6 +37,7 @@ final class PricesFile {
     private final @Nullable Long census;
     private @Nullable String currency;
     private String currencyOf = "";
+    private @Nullable String byTheMonth;
 
     private PricesFile(String name, @Nullable Long census) {
         this.name = name;
@@ -68,7 +69,7 @@ final class PricesFile {
         Prices.Requests requests = requests(toml);
         toml.end();
         return new Prices(
-                new Prices.Origin(name, source, date, String.valueOf(currency)),
+                new Prices.Origin(name, source, date, String.valueOf(currency), byTheMonth),
                 new Prices.Load(records, fanOut),
                 new Prices.Cpu(coreHour, busy),
                 storage,
@@ -93,6 +94,7 @@ final class PricesFile {
             return null;
         }
         double price = money(toml, STORAGE, Units::perByteYear, "0.023 USD/GB/month");
+        byTheMonth = Units.byTheMonth(toml.line(STORAGE));
         double copies = number(toml, COPIES, "3", false);
         if (toml.has(RETENTION) && toml.has(STORED)) {
             throw toml.wrong(STORED, "and retention are both given", "keep one of the two");
@@ -154,6 +156,11 @@ final class PricesFile {
             throw toml.wrong(key, "must be a number without a unit", fix);
         }
         double value = toml.number(key);
+        try {
+            Units.checkSize(value);
+        } catch (IllegalArgumentException e) {
+            throw toml.wrong(key, String.valueOf(e.getMessage()), fix);
+        }
         if (value < 0 || value == 0 && !zero) {
             throw toml.wrong(key, value < 0 ? "is negative" : "is 0", fix);
         }

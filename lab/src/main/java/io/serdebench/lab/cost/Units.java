@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers with their units, as files of prices have them. A year has 365 days and 12 months. What cannot be read is an {@link
@@ -14,6 +15,9 @@ final class Units {
 
     /** Seconds of a year. */
     static final double YEAR = 365 * 86_400.0;
+
+    private static final double MOST = 1e15;
+    private static final double LEAST = 1e-15;
 
     private static final Pattern NUMBER =
             Pattern.compile("([+-]?[0-9][0-9_]*(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?)\\s*(.*)");
@@ -151,6 +155,17 @@ final class Units {
         return value;
     }
 
+    /** A price of storage by the month in words where it is given by a shorter time, as hardly any is; null otherwise. */
+    static @Nullable String byTheMonth(String text) {
+        List<String> parts = price(text, 3, "");
+        if (time(text, parts.get(2), "") >= TIMES.get("month")) {
+            return null;
+        }
+        Money money = perByteYear(text);
+        return text + ", which is " + CostWords.amount(money.amount() * 1e9 / 12) + " " + money.currency()
+                + "/GB/month";
+    }
+
     private static List<String> price(String text, int parts, String what) {
         List<String> units = List.of(number(text).unit().split("/", -1));
         if (!CURRENCY.matcher(units.get(0)).matches() || units.size() != parts) {
@@ -165,14 +180,22 @@ final class Units {
             throw new IllegalArgumentException("is not a number with a unit: " + text);
         }
         double value = Double.parseDouble(matcher.group(1).replace("_", ""));
-        if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException("is too large");
-        }
+        checkSize(value);
         String unit = matcher.group(2).replace(" ", "");
         if (unit.isEmpty()) {
             throw new IllegalArgumentException("has no unit");
         }
         return new Number(value, unit);
+    }
+
+    /** What is beyond any price, load and size would give a cost that is no number. */
+    static void checkSize(double value) {
+        if (Math.abs(value) > MOST) {
+            throw new IllegalArgumentException("is more than 1e15");
+        }
+        if (value != 0 && Math.abs(value) < LEAST) {
+            throw new IllegalArgumentException("is less than 1e-15, and not 0");
+        }
     }
 
     private static double time(String text, String unit, String what) {

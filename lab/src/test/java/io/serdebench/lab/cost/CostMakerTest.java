@@ -170,6 +170,62 @@ class CostMakerTest {
                 cost(run(1, 3, 400, 600), dated.replace("11-26", "11-27")).notes());
     }
 
+    private static final TimedRun TWO =
+            new TimedRun(List.of(codec("a", 100, 9), codec("b", 108, 9)), Map.of(), Map.of());
+
+    /** Storage of memory is priced by the hour, and hardly any other. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.023 USD/GB/month, ",
+        "0.276 USD/GB/year, ",
+        "0.023 USD/GB/h, 16.8",
+        "0.001 USD/GB/d, 0.0304",
+        "1 USD/TB/h, 0.73",
+        "1e-6 USD/GB/s, 2.63"
+    })
+    void storageByAShortTimeIsNoted(String price, @Nullable Double month) {
+        String prices = CPU_ALONE + "storage = \"" + price + "\"\ncopies = 1\nretention = \"7 d\"\n";
+        assertEquals(
+                month == null
+                        ? List.of()
+                        : List.of("storage is " + price + ", which is " + month
+                                + " USD/GB/month; most prices of storage are by the month"),
+                cost(TWO, prices).notes());
+    }
+
+    /** The largest and the smallest figures that are read give a cost that is a number. */
+    @ParameterizedTest
+    @CsvSource({"1e15, 1e15", "1e-15, 1e15", "1e-15, 1e-15", "1e15, 1e-15"})
+    void whateverIsReadGivesNumbers(String price, String load) {
+        Cost cost = cost(TWO, """
+                records = "%2$s/s"
+                fan-out = %2$s
+                core-hour = "%1$s USD"
+                busy = "1e-15 %%"
+                storage = "%1$s USD/GB/month"
+                copies = %2$s
+                retention = "%2$s d"
+                """.formatted(price, load));
+        for (CodecCost codec : cost.codecs()) {
+            assertTrue(Double.isFinite(codec.total().value()), codec.toString());
+        }
+        assertTrue(!cost.answer().sentence().isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "124|124.3|x: 124.3 B instead of 124.0 (0.242 % more); then b is cheaper",
+                "124|123.9999|x: 123.99990 B instead of 124.00000 (0.0000806 % less); then b is cheaper",
+                "124|125|x: 125 B instead of 124 (1.01 times); then b is cheaper",
+                "12400000|12400100|x: 12,400,100 B instead of 12,400,000 (0.000806 % more); then b is cheaper",
+                "10|5|x: 5 B instead of 10 (0.50 times); then b is cheaper"
+            })
+    void aTurnIsToldFromTheFigureNow(double now, double at, String said) {
+        assertEquals(said, CostWords.turn(new Cost.Turn("x", "B", now, at, at / now, "b")));
+    }
+
     @Test
     void aRunWithoutARankingIsRefused() {
         Result result = Assembly.assemble(

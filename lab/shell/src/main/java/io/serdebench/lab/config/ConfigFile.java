@@ -3,12 +3,12 @@ package io.serdebench.lab.config;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import io.serdebench.lab.base.SmallFile;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.TomlLines;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +25,7 @@ final class ConfigFile {
     private static final String PROFILE = "profile";
 
     /** Nobody writes more by hand. */
-    private static final long MAX_BYTES = 1_000_000;
+    private static final int MAX_BYTES = 1_000_000;
 
     private final Path file;
     private final Path folder;
@@ -48,10 +48,7 @@ final class ConfigFile {
         this.named = named;
         this.book = book;
         try {
-            if (Files.size(file) > MAX_BYTES) {
-                throw Stop.input(shown() + " is larger than any file of options");
-            }
-            String text = Files.readString(file);
+            String text = SmallFile.text(file, MAX_BYTES, "file of options");
             this.lines = new TomlLines(text);
             this.root = new TomlMapper().readTree(text);
         } catch (JsonProcessingException e) {
