@@ -44,7 +44,7 @@ public final class WarningCatalog {
                     "values normalised",
                     "Some values are read in another form than the file has. Offsets from UTC are dropped, local times"
                             + " are read as UTC, and digits below a microsecond are cut. Times of day become integers, and"
-                            + " unsigned 64-bit numbers become negative.",
+                            + " unsigned 64-bit numbers become negative. Of a key that a map has twice the last value is read.",
                     "All codecs get the same values, so the comparison is fair. The records are not exactly those of"
                             + " the file.",
                     "Nothing, if the difference does not matter. Otherwise:  serdebench run FILE --types FIELD=string"),
@@ -85,8 +85,9 @@ public final class WarningCatalog {
             new WarningEntry(
                     "D10",
                     "fields left out",
-                    "The file has fields for which the given schema has no type, or whose type cannot be measured.",
-                    "These fields are not in the records, so sizes and times are without them.",
+                    "The file has fields for which the given schema has no type, or whose type cannot be measured. Or it has"
+                            + " values of an enum that the schema does not declare.",
+                    "These fields and values are not in the records, so sizes and times are without them.",
                     "Add the fields to the schema:  serdebench schema FILE -o FILE.schema"),
             new WarningEntry(
                     "D11",

@@ -77,7 +77,10 @@ final class ProtoElements {
         boolean proto3 = edition == null && element.getSyntax() == Syntax.PROTO_3;
         FileDescriptorProto.Builder file =
                 FileDescriptorProto.newBuilder().setName(name).setSyntax(proto3 ? "proto3" : "proto2");
-        if (edition != null) {
+        if (edition == null) {
+            // proto2 lets texts be any bytes, and the library would replace what is not UTF-8
+            file.setOptions(FileOptions.newBuilder().setJavaStringCheckUtf8(true));
+        } else {
             file.setSyntax("editions").setEdition(edition);
             file.setOptions(FileOptions.newBuilder().setFeatures(ProtoFeatures.ofFile(element.getOptions())));
         }

@@ -23,12 +23,17 @@ final class ProtoFeatures {
 
     private ProtoFeatures() {}
 
+    /** All texts are checked, whatever the file says: the library replaces in others what is not UTF-8. */
+    private static FeatureSet checked(FeatureSet.Builder features) {
+        return features.setUtf8Validation(FeatureSet.Utf8Validation.VERIFY).build();
+    }
+
     /** Those that a file sets for all that is in it. */
     static FeatureSet ofFile(List<OptionElement> options) {
         FeatureSet.Builder features = FeatureSet.newBuilder();
         add(options, OF_FIELDS, "the file", features);
         add(options, OF_ENUMS, "the file", features);
-        return features.build();
+        return checked(features);
     }
 
     /**
@@ -40,7 +45,7 @@ final class ProtoFeatures {
         FeatureSet.Builder features = FeatureSet.newBuilder();
         add(options, OF_FIELDS, "field " + name, features);
         refuse(options, OF_ENUMS, "field " + name);
-        return features.build();
+        return checked(features);
     }
 
     /** Those of an enum, as of a field. */

@@ -53,7 +53,7 @@ final class ProtoFiles {
     private static final Map<String, FileDescriptor> GOOGLE = Stream.of(
                     AnyProto.getDescriptor(),
                     ApiProto.getDescriptor(),
-                    DescriptorProtos.getDescriptor(),
+                    checked(DescriptorProtos.getDescriptor()),
                     DurationProto.getDescriptor(),
                     EmptyProto.getDescriptor(),
                     FieldMaskProto.getDescriptor(),
@@ -72,6 +72,17 @@ final class ProtoFiles {
     private ProtoFiles(Path file) {
         for (Path folder = file.toAbsolutePath().normalize().getParent(); folder != null; folder = folder.getParent()) {
             folders.add(folder);
+        }
+    }
+
+    /** Google's one file of proto2, with texts that are checked as those of {@link ProtoElements}. */
+    private static FileDescriptor checked(FileDescriptor file) {
+        FileDescriptorProto.Builder proto = file.toProto().toBuilder();
+        proto.getOptionsBuilder().setJavaStringCheckUtf8(true);
+        try {
+            return FileDescriptor.buildFrom(proto.build(), new FileDescriptor[0]);
+        } catch (DescriptorValidationException e) {
+            throw new AssertionError("the library's own file", e);
         }
     }
 

@@ -36,6 +36,8 @@ final class ProtoMember {
             "google.protobuf.StringValue",
             "google.protobuf.BytesValue");
 
+    private static final String TIMESTAMP = "google.protobuf.Timestamp";
+
     private static final int NANOS_PER_MICRO = 1_000;
     private static final int NANOS_PER_MILLI = 1_000_000;
     private static final int NANOS_PER_SECOND = 1_000_000_000;
@@ -75,6 +77,7 @@ final class ProtoMember {
     private boolean negative;
     private boolean beyond;
     private boolean far;
+    private boolean repeats;
     private Timestamp.@Nullable Unit unit;
 
     /** A field of the message at a place. */
@@ -90,6 +93,11 @@ final class ProtoMember {
         }
     }
 
+    /** True if a message is one of Google's around one scalar. */
+    static boolean isWrapper(Descriptor message) {
+        return WRAPPERS.contains(message.getFullName());
+    }
+
     private Form form(FieldDescriptor of) {
         if (of.getJavaType() != FieldDescriptor.JavaType.MESSAGE) {
             return Form.LEAF;
@@ -98,10 +106,10 @@ final class ProtoMember {
         if (of.getType() == FieldDescriptor.Type.GROUP) {
             return Form.GROUP;
         }
-        if (type.getFullName().equals("google.protobuf.Timestamp")) {
+        if (type.getFullName().equals(TIMESTAMP)) {
             return Form.TIME;
         }
-        if (WRAPPERS.contains(type.getFullName())) {
+        if (isWrapper(type)) {
             return Form.WRAPPED;
         }
         return type.getFields().isEmpty() ? Form.EMPTY : place.isOpen(type) ? Form.FOLDED : Form.STRUCT;
@@ -152,6 +160,18 @@ final class ProtoMember {
         return beyond;
     }
 
+    /** True if some times have nanoseconds and some are further from 1970 than 64 bits hold: they are carried as their two fields. */
+    boolean isSplit() {
+        return value.getJavaType() == FieldDescriptor.JavaType.MESSAGE
+                && value.getMessageType().getFullName().equals(TIMESTAMP)
+                && form != Form.TIME;
+    }
+
+    /** True if a map had a key twice, of which the last value counts. */
+    boolean hasRepeatedKeys() {
+        return repeats;
+    }
+
     /** Takes the value of a record into account, or all values of a list or map. */
     void observe(Message message) throws BadRecord {
         if (field.isRepeated()) {
@@ -165,9 +185,7 @@ final class ProtoMember {
                     observeValue(each);
                 }
             }
-            if (map && keys.size() < message.getRepeatedFieldCount(field)) {
-                throw new BadRecord("map " + TerminalText.text(path()) + " has a key twice");
-            }
+            repeats |= map && keys.size() < message.getRepeatedFieldCount(field);
         } else if (!field.hasPresence() || message.hasField(field)) {
             observeValue(message.getField(field));
         }
@@ -225,9 +243,17 @@ final class ProtoMember {
                 : nanos % NANOS_PER_MILLI != 0 ? Timestamp.Unit.MICROS : Timestamp.Unit.MILLIS;
         unit = unit == null || needed.compareTo(unit) > 0 ? needed : unit;
         far |= Math.abs(seconds) >= NANO_SECONDS;
-        if (far && unit == Timestamp.Unit.NANOS) {
-            throw new BadRecord("field " + TerminalText.text(path())
-                    + ": some times have nanoseconds and some are before 1677 or after 2262; no type carries both");
+    }
+
+    /** Tells that all records were observed. */
+    void settle() {
+        if (form == Form.TIME && far && unit == Timestamp.Unit.NANOS) {
+            inner = new ProtoNode(value.getMessageType(), place);
+            inner.expectAll();
+            form = Form.STRUCT;
+        }
+        if (form == Form.STRUCT) {
+            node().settle();
         }
     }
 

@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset.proto;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
+import com.google.protobuf.UnknownFieldSet;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,18 +27,31 @@ final class ProtoNode {
 
     private static final int MAX_UNKNOWN = 100;
 
-    private final String type;
+    private final Descriptor type;
     private final String path;
     private final List<ProtoMember> members = new ArrayList<>();
-    private final Set<Integer> unknown = new LinkedHashSet<>();
+    private final Set<Unknown> unknown = new LinkedHashSet<>();
     private @Nullable List<ProtoMember> settled;
+
+    /**
+     * Something that records have and that the message does not declare.
+     *
+     * @param number The number of the field.
+     * @param value The value of an enum that declares no such one, or null.
+     */
+    private record Unknown(int number, @Nullable Integer value) {}
 
     /** A message at a place. */
     ProtoNode(Descriptor message, ProtoPlace place) {
-        type = message.getFullName();
+        this(message, place, message.getFields());
+    }
+
+    /** Some fields of a message at a place. The others of its fields are of no interest, whatever they are. */
+    ProtoNode(Descriptor message, ProtoPlace place, List<FieldDescriptor> fields) {
+        type = message;
         path = place.path();
         ProtoPlace within = place.in(message);
-        for (FieldDescriptor field : message.getFields()) {
+        for (FieldDescriptor field : fields) {
             members.add(new ProtoMember(field, within));
         }
     }
@@ -53,22 +68,41 @@ final class ProtoNode {
 
     /** Tells that all records were observed. */
     void settle() {
-        for (ProtoMember member : members) {
-            if (member.form() == ProtoMember.Form.STRUCT) {
-                member.node().settle();
-            }
-        }
+        members.forEach(ProtoMember::settle);
         settled = carried();
     }
 
     /** Takes a message of a record into account. */
     void observe(Message message) throws BadRecord {
         if (unknown.size() < MAX_UNKNOWN) {
-            unknown.addAll(message.getUnknownFields().asMap().keySet());
+            message.getUnknownFields().asMap().forEach(this::unknown);
         }
         for (ProtoMember member : members) {
             member.observe(message);
         }
+    }
+
+    private void unknown(int number, UnknownFieldSet.Field found) {
+        FieldDescriptor declared = type.findFieldByNumber(number);
+        boolean constants = declared != null && declared.getJavaType() == FieldDescriptor.JavaType.ENUM;
+        if (!constants || found.getVarintList().isEmpty()) {
+            unknown.add(new Unknown(number, null));
+        } else {
+            found.getVarintList().forEach(value -> unknown.add(new Unknown(number, value.intValue())));
+        }
+    }
+
+    private String words(Unknown found) {
+        FieldDescriptor declared = type.findFieldByNumber(found.number());
+        String field = "field " + found.number();
+        if (declared == null) {
+            return "(" + field + ", which " + type.getFullName() + " does not declare)";
+        }
+        String name = declared.getName();
+        return found.value() == null
+                ? name + " (" + field + " has values of another wire type than "
+                        + declared.getType().name().toLowerCase(Locale.ROOT) + ")"
+                : name + " (" + field + " has the unknown value " + found.value() + ")";
     }
 
     /** The names and places of its fields. */
@@ -88,7 +122,7 @@ final class ProtoNode {
     /** Adds the paths of fields that are not carried, each with the reason. */
     void leftOut(List<String> into) {
         String at = path.isEmpty() ? "" : path + ".";
-        unknown.forEach(number -> into.add(at + "(field " + number + ", which " + type + " does not declare)"));
+        unknown.forEach(found -> into.add(at + words(found)));
         for (ProtoMember member : members) {
             switch (member.form()) {
                 case FOLDED -> into.add(member.path() + " (holds itself; no record has it)");
@@ -99,16 +133,18 @@ final class ProtoNode {
         }
     }
 
-    /** Adds the paths of unsigned numbers that are carried as negative ones. */
-    void beyond(List<String> into) {
+    /** The paths of fields, here and below, for which something holds. */
+    List<String> paths(Predicate<ProtoMember> what) {
+        List<String> paths = new ArrayList<>();
         for (ProtoMember member : members) {
-            if (member.isBeyond()) {
-                into.add(member.path());
+            if (what.test(member)) {
+                paths.add(member.path());
             }
             if (member.form() == ProtoMember.Form.STRUCT) {
-                member.node().beyond(into);
+                paths.addAll(member.node().paths(what));
             }
         }
+        return paths;
     }
 
     /** Adds why fields have their types, by their paths. */

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.proto;
 
 import com.google.protobuf.CodedInputStream;
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.InvalidProtocolBufferException;
 import io.serdebench.api.Schema;
@@ -29,6 +30,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Files of messages behind their lengths, whose types a proto file declares. */
@@ -55,7 +58,15 @@ public final class ProtoSource implements Source {
                     "--schema FILE.proto --message NAME   names the message");
         }
         message = ProtoFiles.message(file, reading.message());
-        root = new ProtoNode(message, ProtoPlace.root());
+        List<String> names =
+                message.getFields().stream().map(FieldDescriptor::getName).toList();
+        List<String> selected = FieldSelection.of(reading, names);
+        root = new ProtoNode(
+                message,
+                ProtoPlace.root(),
+                message.getFields().stream()
+                        .filter(field -> selected.contains(field.getName()))
+                        .toList());
     }
 
     /** Returns whether the name of a file is that of a proto file. */
@@ -144,15 +155,20 @@ public final class ProtoSource implements Source {
         if (!leftOut.isEmpty()) {
             warnings.add(Warnings.notCarried(leftOut));
         }
-        List<String> beyond = new ArrayList<>();
-        root.beyond(beyond);
-        if (!beyond.isEmpty()) {
-            warnings.add(Warnings.unsigned(beyond));
-        }
+        add(warnings, ProtoMember::isBeyond, Warnings::unsigned);
+        add(warnings, ProtoMember::isSplit, Warnings::splitTimes);
+        add(warnings, ProtoMember::hasRepeatedKeys, Warnings::repeatedKeys);
         if (otherBytes > 0) {
             warnings.add(Warnings.otherBytes(otherBytes, records));
         }
         return warnings;
+    }
+
+    private void add(List<Warning> warnings, Predicate<ProtoMember> what, Function<List<String>, Warning> warning) {
+        List<String> paths = root.paths(what);
+        if (!paths.isEmpty()) {
+            warnings.add(warning.apply(paths));
+        }
     }
 
     private void read(Input input, Pass pass, Messages messages) throws IOException {
@@ -167,7 +183,7 @@ public final class ProtoSource implements Source {
             } catch (BadRecord e) {
                 throw bad(input, frames, e.why());
             } catch (InvalidProtocolBufferException e) {
-                throw bad(input, frames, TerminalText.text(e.getMessage() + "", 200));
+                throw bad(input, frames, e);
             } catch (OutOfMemoryError e) {
                 throw bad(input, frames, "it takes more memory than there is");
             }
@@ -191,12 +207,36 @@ public final class ProtoSource implements Source {
         }
     }
 
-    private Stop bad(Input input, ProtoFrames frames, String why) {
+    private Stop bad(Input input, ProtoFrames frames, InvalidProtocolBufferException e) {
+        ProtoTexts.Bad text;
+        try {
+            text = ProtoTexts.first(message, frames.record(), "");
+        } catch (IOException damaged) {
+            text = null;
+        }
+        if (text == null) {
+            return bad(input, frames, TerminalText.text(e.getMessage() + "", 200));
+        }
+        String why = (text.key() ? "a key of map " : "field ") + TerminalText.text(text.path(), 200) + " is not UTF-8";
+        return text.key()
+                ? bad(input, frames, why)
+                : bad(
+                        input,
+                        frames,
+                        why,
+                        "declare it with bytes in place of string in "
+                                + TerminalText.text(reading.schemaFile() + "", 200)
+                                + "; messages do not change by that");
+    }
+
+    private Stop bad(Input input, ProtoFrames frames, String why, String... fixes) {
+        List<String> details = new ArrayList<>(List.of(fixes));
+        details.add("read as: messages " + TerminalText.text(message.getFullName())
+                + ", each after its length, as writeDelimitedTo writes it");
         return Stop.input(
                 TerminalText.text(input.name()) + " record " + TerminalText.count(frames.number()) + " at byte "
                         + TerminalText.count(frames.start()) + ": " + why,
-                "read as: messages " + TerminalText.text(message.getFullName())
-                        + ", each after its length, as writeDelimitedTo writes it");
+                details.toArray(String[]::new));
     }
 
     @Override

@@ -51,6 +51,26 @@ public final class Warnings {
                 null);
     }
 
+    /** Warns that times are carried as the two numbers that protobuf has for them. */
+    public static Warning splitTimes(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields)
+                        + ": some times have nanoseconds and some are before 1677 or after 2262. No timestamp of 64"
+                        + " bits holds both, so they are carried as {seconds, nanos}",
+                null);
+    }
+
+    /** Warns that maps have a key more than once. */
+    public static Warning repeatedKeys(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": maps with a key more than once; the last value is carried, as protobuf does",
+                null);
+    }
+
     /** Warns that the library of a format writes some records otherwise than the file has them. */
     public static Warning otherBytes(long records, long all) {
         return new Warning(
