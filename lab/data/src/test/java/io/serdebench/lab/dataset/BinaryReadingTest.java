@@ -264,6 +264,116 @@ class BinaryReadingTest {
                 "[" + value + "]", Given.shown(read("a.cbor", HexFormat.of().parseHex("a1616e" + hex))));
     }
 
+    /** RFC 8949, 3.4.3 and 3.4.4: the tags 2 to 5. */
+    @ParameterizedTest
+    @CsvSource({
+        "c240, 0",
+        "c2420100, 256",
+        "c25f41014100ff, 256",
+        "c34100, -1",
+        "c48221196ab3, 273.15",
+        "c4820205, 500",
+        "c48220182a, 4.2",
+        "c48221c249010000000000000000, 184467440737095516.16",
+        "c5822003, 1.5",
+        "c5820103, 6.0",
+        "c5820022, -3.0",
+        "c582381d01, 9.313225746154785E-10",
+        "c58220c249010000000000000001, 9223372036854775808.5",
+        "c58220c349010000000000000000, -9223372036854775808.5",
+        "c59f2003ff, 1.5",
+        "d9d9f7c5822003, 1.5"
+    })
+    void numbersOfCborAreThoseOfTheirTags(String hex, String value) throws Exception {
+        Dataset dataset = read("a.cbor", HexFormat.of().parseHex("a1616e" + hex));
+        String shown = Given.shown(dataset);
+        assertEquals(
+                0,
+                new java.math.BigDecimal(value)
+                        .compareTo(new java.math.BigDecimal(shown.substring(1, shown.length() - 1))),
+                shown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "c58101, a bigfloat that is not two whole numbers",
+        "c5820161 61, a bigfloat that is not two whole numbers",
+        "c582f93c0001, a bigfloat that is not two whole numbers",
+        "c5821a000f424001, 'a number of more than 1,000 digits'",
+        "c5823a000f424001, 'a number of more than 1,000 digits'"
+    })
+    void whatIsNoNumberOfItsTagIsSaid(String hex, String what) throws Exception {
+        given.file("a.cbor", HexFormat.of().parseHex("a1616e" + hex.replace(" ", "")));
+        assertEquals("a.cbor record 1 (byte 0): " + what + ", byte 3", given.says("a.cbor"));
+    }
+
+    /** The library would give other characters for most of these bytes, and say nothing. */
+    @ParameterizedTest
+    @CsvSource({
+        "cbor, a16161 62c328",
+        "cbor, a16161 62c080",
+        "cbor, a16161 63eda080",
+        "cbor, a16161 61ff",
+        "cbor, a16161 63e08080",
+        "cbor, a16161 64f4908080",
+        "cbor, a16161 61c3",
+        "cbor, a162c32801",
+        "cbor, a162c08001",
+        "cbor, a161ff01",
+        "cbor, a16161 d82062c080",
+        "cbor, a16161 7f6161 62c080ff",
+        "cbor, a16161 8261 62 62c080",
+        "cbor, a16161 781ac080616161616161616161616161616161616161616161616161",
+        "smile, 3a290a00 fa 8061 80c328 fb",
+        "smile, 3a290a00 fa 8061 80c080 fb",
+        "smile, 3a290a00 fa 8061 40ff fb",
+        "smile, 3a290a00 fa 8061 41c3a9 fb",
+        "smile, 3a290a00 fa 8061 81eda080 fb",
+        "smile, 3a290a00 fa 8061 80ffff fb",
+        "smile, 3a290a00 fa 8061 e4c328fc fb",
+        "smile, 3a290a00 fa 8061 e4c080fc fb",
+        "smile, 3a290a00 fa 8061 e0ff61fc fb",
+        "smile, 3a290a00 fa c0c328 c2 fb",
+        "smile, 3a290a00 fa c0c080 c2 fb",
+        "smile, 3a290a00 fa 80ff c2 fb",
+        "smile, 3a290a00 fa 34c328fc c2 fb",
+        "smile, 3a290a00 fa 34c080fc c2 fb",
+        "msgpack, 81a161 a2c080",
+        "msgpack, 81a2c080 01"
+    })
+    void textsThatAreNotUtf8AreRefused(String format, String hex) throws Exception {
+        given.file("a." + format, HexFormat.of().parseHex(hex.replace(" ", "")));
+        String says = given.says("a." + format);
+        assertTrue(says.startsWith("a." + format + " record 1") && says.contains("a text that is not UTF-8"), says);
+    }
+
+    /** Texts of all lengths and tokens, in more records than a buffer holds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cbor", "smile"})
+    void textsOfAllLengthsAreRead(String format) throws Exception {
+        JsonFactory factory = format.equals("cbor") ? new CBORFactory() : new SmileFactory();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        StringBuilder expected = new StringBuilder();
+        try (JsonGenerator out = factory.createGenerator(bytes)) {
+            for (int i = 0; i < 400; i++) {
+                String ascii = "x".repeat(i);
+                String wide = "\u00e9\u4e2d\ud83d\ude00".repeat(i / 3);
+                out.writeStartObject();
+                out.writeStringField("a", ascii);
+                out.writeStringField("\u00e9" + "n".repeat(70), wide);
+                out.writeBinaryField("raw", new byte[i]);
+                out.writeStringField("again", "again");
+                out.writeEndObject();
+                expected.append(ascii).append(wide);
+            }
+        }
+        StringBuilder found = new StringBuilder();
+        for (Object[] row : Given.rows(read("a." + format, bytes.toByteArray()))) {
+            found.append(row[0]).append(row[1]);
+        }
+        assertEquals(expected.toString(), found.toString());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"f0", "f8ff"})
     void simpleValuesOfCborAreNoNumbers(String hex) throws Exception {

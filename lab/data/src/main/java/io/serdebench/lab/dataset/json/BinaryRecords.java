@@ -10,7 +10,6 @@ import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
 import java.io.IOException;
-import java.io.InputStream;
 
 /**
  * Files of values of CBOR (RFC 8742) or Smile, one after another: each is a record, but the first value holds records where it is an
@@ -18,16 +17,17 @@ import java.io.InputStream;
  *
  * @param format Opens parsers, with limits.
  * @param name The format's name for messages.
+ * @param texts Finds texts that are not UTF-8.
  */
-record BinaryRecords(JsonFactory format, String name) implements JsonRecords {
+record BinaryRecords(JsonFactory format, String name, LastBytes.Texts texts) implements JsonRecords {
 
     @Override
     public void read(Input input, Pass pass, Visitor visitor) throws IOException {
         long[] number = new long[1];
-        try (InputStream in = pass.open(input);
+        try (LastBytes in = new LastBytes(pass.open(input), texts);
                 JsonParser parser = format.createParser(in)) {
             try {
-                records(parser, JsonTree.ofBytes(input.name()), number, visitor);
+                records(parser, in, JsonTree.ofBytes(input.name(), in), number, visitor);
             } catch (JsonProcessingException e) {
                 // behind a fault nobody knows where the next record begins
                 throw Stop.input(TerminalText.text(input.name()) + " record " + TerminalText.count(number[0] + 1)
@@ -39,10 +39,11 @@ record BinaryRecords(JsonFactory format, String name) implements JsonRecords {
         }
     }
 
-    private static void records(JsonParser parser, JsonTree tree, long[] number, Visitor visitor) throws IOException {
+    private static void records(JsonParser parser, LastBytes in, JsonTree tree, long[] number, Visitor visitor)
+            throws IOException {
         boolean isFirst = true;
         while (!visitor.isDone()) {
-            JsonToken token = parser.nextToken();
+            JsonToken token = in.next(parser);
             if (token == null) {
                 if (parser.isClosed()) {
                     return;
@@ -51,20 +52,21 @@ record BinaryRecords(JsonFactory format, String name) implements JsonRecords {
                 continue;
             }
             if (isFirst && token == JsonToken.START_ARRAY) {
-                while (!visitor.isDone() && JsonTree.inside(parser) != JsonToken.END_ARRAY) {
-                    record(parser, tree, number, visitor);
+                while (!visitor.isDone() && tree.inside(parser) != JsonToken.END_ARRAY) {
+                    record(parser, in, tree, number, visitor);
                 }
             } else {
-                record(parser, tree, number, visitor);
+                record(parser, in, tree, number, visitor);
             }
             isFirst = false;
         }
     }
 
-    private static void record(JsonParser parser, JsonTree tree, long[] number, Visitor visitor) throws IOException {
+    private static void record(JsonParser parser, LastBytes in, JsonTree tree, long[] number, Visitor visitor)
+            throws IOException {
         long at = number[0];
         if (visitor.wants(at)) {
-            long from = parser.currentTokenLocation().getByteOffset();
+            long from = in.start();
             Object value = null;
             String problem = null;
             try {

@@ -9,8 +9,8 @@ public enum JsonKind {
     JSONL(null),
     JSON(null),
     MSGPACK(MsgpackRecords::new),
-    CBOR(() -> new BinaryRecords(JsonTree.CBOR, "CBOR")),
-    SMILE(() -> new BinaryRecords(JsonTree.SMILE, "Smile"));
+    CBOR(() -> new BinaryRecords(JsonTree.CBOR, "CBOR", LastBytes::cbor)),
+    SMILE(() -> new BinaryRecords(JsonTree.SMILE, "Smile", LastBytes::smile));
 
     private final @Nullable Supplier<JsonRecords> binary;
 

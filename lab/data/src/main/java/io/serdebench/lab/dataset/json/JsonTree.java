@@ -20,6 +20,7 @@ import io.serdebench.lab.dataset.source.Limits;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,10 +68,12 @@ public final class JsonTree {
             .build();
 
     private static final int SCALE = 1_000;
+    private static final int BIGFLOAT = 5;
+    private static final Pattern WHOLE = Pattern.compile("-?\\d+");
 
     private final String prefix;
     private final boolean manyLines;
-    private boolean hasLines = true;
+    private @Nullable LastBytes raw;
     private int values;
     private long size;
     private @Nullable String problem;
@@ -87,9 +90,9 @@ public final class JsonTree {
     }
 
     /** For the records of one file that is no text: faults are reported by byte. */
-    static JsonTree ofBytes(String name) {
+    static JsonTree ofBytes(String name, LastBytes raw) {
         JsonTree tree = new JsonTree(name, false);
-        tree.hasLines = false;
+        tree.raw = raw;
         return tree;
     }
 
@@ -158,9 +161,12 @@ public final class JsonTree {
             case VALUE_FALSE -> Boolean.FALSE;
             case VALUE_STRING -> text(parser, parser.getText());
             case VALUE_NUMBER_INT -> integer(parser);
-            case VALUE_NUMBER_FLOAT -> hasLines ? new Digits(parser.getText()) : floating(parser);
+            case VALUE_NUMBER_FLOAT -> raw == null ? new Digits(parser.getText()) : floating(parser);
             case VALUE_EMBEDDED_OBJECT -> bytes(parser);
-            case START_ARRAY -> list(parser);
+            case START_ARRAY ->
+                parser instanceof CBORParser cbor && cbor.getCurrentTags().contains(BIGFLOAT)
+                        ? bigfloat(parser)
+                        : list(parser);
             case START_OBJECT -> object(parser);
             default -> throw new AssertionError(token);
         };
@@ -174,7 +180,8 @@ public final class JsonTree {
                 return value;
             }
         }
-        return new Digits(parser.getText());
+        // a tag of CBOR makes small numbers of many bytes, too
+        return parser instanceof CBORParser ? number(parser.getDecimalValue()) : new Digits(parser.getText());
     }
 
     private Object floating(JsonParser parser) throws IOException {
@@ -184,12 +191,45 @@ public final class JsonTree {
             default -> {
                 BigDecimal value = parser.getDecimalValue();
                 if (Math.abs((long) value.scale()) > SCALE) {
-                    fault("a number of more than " + SCALE + " digits, " + place(parser));
+                    fault("a number of more than " + TerminalText.count(SCALE) + " digits, " + place(parser));
                     yield new Digits("0");
                 }
-                yield new Digits(value.toPlainString());
+                yield number(value);
             }
         };
+    }
+
+    /** A whole number times a power of two (RFC 8949, 3.4.4), which the library gives as their list. */
+    private Object bigfloat(JsonParser parser) throws IOException {
+        String where = place(parser);
+        List<@Nullable Object> parts = list(parser);
+        BigInteger mantissa = parts.size() == 2 ? whole(parts.get(1)) : null;
+        if (mantissa == null || !(parts.get(0) instanceof Long exponent)) {
+            fault("a bigfloat that is not two whole numbers, " + where);
+            return 0L;
+        }
+        if (Math.abs(exponent) > SCALE) {
+            fault("a number of more than " + TerminalText.count(SCALE) + " digits, " + where);
+            return 0L;
+        }
+        BigDecimal power = new BigDecimal(BigInteger.ONE.shiftLeft((int) Math.abs(exponent)));
+        BigDecimal value = new BigDecimal(mantissa);
+        value = exponent < 0 ? value.divide(power) : value.multiply(power);
+        double near = value.doubleValue();
+        boolean exact = Double.isFinite(near) && new BigDecimal(near).compareTo(value) == 0;
+        return exact ? near : number(value);
+    }
+
+    private static Object number(BigDecimal value) {
+        boolean whole = value.scale() <= 0 && value.toBigInteger().bitLength() < Long.SIZE;
+        return whole ? value.longValueExact() : new Digits(value.toPlainString());
+    }
+
+    private static @Nullable BigInteger whole(@Nullable Object value) {
+        boolean is = value instanceof Long
+                || value instanceof Digits digits
+                        && WHOLE.matcher(digits.text()).matches();
+        return is ? new BigInteger(value instanceof Digits digits ? digits.text() : value.toString()) : null;
     }
 
     private Object bytes(JsonParser parser) throws IOException {
@@ -205,8 +245,8 @@ public final class JsonTree {
     }
 
     /** The next token of a value that has more. Smile's parser has none where another header begins. */
-    static JsonToken inside(JsonParser parser) throws IOException {
-        JsonToken token = parser.nextToken();
+    JsonToken inside(JsonParser parser) throws IOException {
+        JsonToken token = raw == null ? parser.nextToken() : raw.next(parser);
         if (token == null) {
             throw new JsonParseException(parser, "a header stands within a value");
         }
@@ -239,7 +279,9 @@ public final class JsonTree {
         if (size > Limits.RECORD) {
             throw Stop.input(prefix + "a record is longer than " + Limits.shown(Limits.RECORD));
         }
-        if (hasLoneSurrogate(text)) {
+        if (raw != null && !raw.isWellFormed(parser)) {
+            fault("a text that is not UTF-8, " + place(parser));
+        } else if (hasLoneSurrogate(text)) {
             fault("half of a surrogate pair in a string, " + place(parser));
         }
         return text;
@@ -266,7 +308,7 @@ public final class JsonTree {
 
     private String place(JsonParser parser) {
         JsonLocation at = parser.currentTokenLocation();
-        if (!hasLines) {
+        if (raw != null) {
             return "byte " + TerminalText.count(at.getByteOffset());
         }
         return (manyLines ? "line " + TerminalText.count(at.getLineNr()) + ", " : "") + "column "
@@ -282,6 +324,9 @@ public final class JsonTree {
         }
         if (e instanceof StreamConstraintsException && message.contains("String value length")) {
             return "a string is longer than " + Limits.shown(Limits.FIELD);
+        }
+        if (message.contains("UTF-8") || message.contains("Unicode text")) {
+            return "not JSON: a text that is not UTF-8";
         }
         return "not JSON: " + TerminalText.text(placed(message), 160);
     }
