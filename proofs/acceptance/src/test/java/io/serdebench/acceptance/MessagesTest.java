@@ -119,13 +119,13 @@ class MessagesTest extends ToolTest {
                 message(
                         "run book.xlsx",
                         3,
-                        "is a zip archive or an office document",
-                        "  unpack it, or save the sheet as csv"),
+                        "is an office document",
+                        "  save the sheet as csv"),
                 message("run data.yaml", 3, "is YAML, which is not read", "  --format lines   takes each line as text"),
                 message(
                         "run data.xml",
                         3,
-                        "is XML or HTML, which is not read",
+                        "is XML, which is not read",
                         "  --format lines   takes each line as text"),
                 message("run arrow.feather", 3, "arrow.feather: not a sound Arrow file", "it ends in a length"),
                 message(

@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Packed;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -109,7 +110,7 @@ final class Folder {
     }
 
     private static @Nullable Kind kind(Path file) {
-        return Kind.ofName(file.getFileName().toString().replaceFirst("(?i)\\.(gz|gzip|zst|zstd)$", ""));
+        return Kind.ofName(file.getFileName().toString().replaceFirst("(?i)\\.(" + Packed.ENDINGS + ")$", ""));
     }
 
     private static boolean isHidden(Path relative) {

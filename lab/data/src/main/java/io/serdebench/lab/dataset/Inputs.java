@@ -74,12 +74,12 @@ public final class Inputs {
     }
 
     private static Input spool(InputStream stdin, Path work, long maxInflated) throws IOException {
-        Path copy = work.resolve("stdin");
+        Path copy = work.resolve(Input.STDIN);
         Files.createDirectories(work);
         if (new DiskRoom(copy).copy(stdin) == 0) {
             throw Stop.input("standard input is empty");
         }
-        return Input.file(copy, "stdin", maxInflated);
+        return Input.file(copy, Input.STDIN, maxInflated);
     }
 
     private static List<Path> paths(String typed) throws IOException {

@@ -23,6 +23,7 @@ import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.proto.ProtoSource;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Packed;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.thrift.ThriftSource;
@@ -208,7 +209,9 @@ public enum Kind {
     static Kind of(Input input, @Nullable String format) throws IOException {
         byte[] head = input.head();
         Kind named = format == null ? ofName(input.plainName()) : named(format);
-        if (named != null && named.isUnmarked()) {
+        boolean unmarked = named != null && named.isUnmarked();
+        Packed.check(input, head, unmarked);
+        if (unmarked) {
             return named;
         }
         Kind kind = binary(input, head, named);
@@ -224,7 +227,11 @@ public enum Kind {
         if (named != null && !named.is(TEXT)) {
             throw wrong(input, named);
         }
-        return named != null ? named : text(input, head);
+        if (named == null) {
+            return text(input, head);
+        }
+        NoTable.checkPage(input, head);
+        return named;
     }
 
     private static Stop wrong(Input input, Kind kind) {

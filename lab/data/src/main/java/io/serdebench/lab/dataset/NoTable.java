@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.Input;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -33,7 +34,7 @@ final class NoTable {
     /** The kind of a binary file, or an empty text. */
     static String binary(byte[] head) {
         if (Compression.startsWith(head, 'P', 'K', 3, 4)) {
-            return "a zip archive or an office document";
+            return "an office document";
         }
         if (Compression.startsWith(head, 'O', 'R', 'C')) {
             return "an ORC file";
@@ -60,9 +61,7 @@ final class NoTable {
                         ? String.format(Locale.ROOT, python, "orc", name)
                         : what.contains("SQLite")
                                 ? "sqlite3 -header -csv " + name + " 'SELECT * FROM TABLE' > data.csv"
-                                : what.equals(ENCRYPTED)
-                                        ? "write it without encryption"
-                                        : "unpack it, or save the sheet as csv";
+                                : what.equals(ENCRYPTED) ? "write it without encryption" : "save the sheet as csv";
         List<String> known = Kind.known();
         int last = known.size() - 1;
         return Stop.input(
@@ -70,6 +69,28 @@ final class NoTable {
                 String.join(", ", known.subList(0, last)) + " and " + known.get(last)
                         + " are read, plain or as .gz or .zst",
                 fix);
+    }
+
+    /** Stops at a page of HTML or a document of XML under a name of another kind: a server may send one in place of a file. */
+    static void checkPage(Input input, byte[] head) {
+        String text = new String(head, StandardCharsets.UTF_8).strip().toLowerCase(Locale.ROOT);
+        if (text.startsWith("<!doctype html") || text.startsWith("<html")) {
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " is a page of HTML, which is not read",
+                    "look at it in a browser: a server may have sent a page in place of the file",
+                    "--format lines   takes each line as text");
+        }
+        if (text.startsWith("<?xml ")) {
+            throw xml(input);
+        }
+    }
+
+    private static Stop xml(Input input) {
+        String name = TerminalText.text(input.name());
+        return Stop.input(
+                name + " is XML, which is not read",
+                "make records of it first, as  yq -p xml -o json . " + name + " > data.json",
+                "--format lines   takes each line as text");
     }
 
     /**
@@ -82,11 +103,9 @@ final class NoTable {
         String ending = input.plainName()
                 .substring(input.plainName().lastIndexOf('.') + 1)
                 .toLowerCase(Locale.ROOT);
+        checkPage(input, text.getBytes(StandardCharsets.UTF_8));
         if (text.startsWith("<")) {
-            throw Stop.input(
-                    name + " is XML or HTML, which is not read",
-                    "make records of it first, as  yq -p xml -o json . FILE > data.json",
-                    "--format lines   takes each line as text");
+            throw xml(input);
         }
         List<String> lines =
                 text.lines().limit(LOOKED_AT).filter(line -> !line.isBlank()).toList();

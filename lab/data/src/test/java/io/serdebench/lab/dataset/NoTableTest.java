@@ -30,8 +30,8 @@ class NoTableTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "a.xml   | <?xml version='1.0'?><a/>                                      | a.xml is XML or HTML, which is not read",
-                "a.txt   | <html><body>1,2</body></html>                                  | a.txt is XML or HTML, which is not read",
+                "a.xml   | <?xml version='1.0'?><a/>                                      | a.xml is XML, which is not read",
+                "a.txt   | <html><body>1,2</body></html>                                  | a.txt is a page of HTML, which is not read",
                 "a.yaml  | - id: 0\\n  name: x\\n- id: 1\\n  name: y                      | a.yaml is YAML, which is not read",
                 "stdin   | ---\\na: 1\\nb:\\n  - 2\\n  - 3                                | stdin is YAML, which is not read",
                 "a.log   | 2024-10-23 10:00:00,123 [main] INFO a.B - x\\n2024-10-23 10:00:01,200 [main] WARN a.B - y, z | a.log holds lines of a log, and no table",

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** One stored file, or a generated stream that stands for one. Read several times; each time it must be the same. */
 public final class Input {
 
+    /** The name that standard input is shown under. */
+    public static final String STDIN = "stdin";
+
     private static final int HEAD = 8192;
 
     /** Opens the stored bytes. */
@@ -40,11 +43,9 @@ public final class Input {
         private static final State GENERATED = new State(Compression.NONE, -1, null);
 
         static State of(Path path) throws IOException {
-            byte[] head;
             try (InputStream in = Files.newInputStream(path)) {
-                head = in.readNBytes(4);
+                return new State(Compression.of(in), Files.size(path), Files.getLastModifiedTime(path));
             }
-            return new State(Compression.of(head), Files.size(path), Files.getLastModifiedTime(path));
         }
 
         boolean isLike(Path path) throws IOException {

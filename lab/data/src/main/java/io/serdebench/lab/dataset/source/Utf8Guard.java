@@ -24,6 +24,9 @@ public final class Utf8Guard extends InputStream {
     /** One byte of this many is zero in any table of UTF-16. */
     private static final int ZEROS = 10;
 
+    /** One character of this many is a control character in no text. */
+    private static final int CONTROLS = 50;
+
     private final InputStream in;
     private final Input input;
     private long offset;
@@ -162,10 +165,28 @@ public final class Utf8Guard extends InputStream {
 
     private Stop bad() throws IOException {
         Rescan.Line line = Rescan.holding(input, sequence);
+        byte[] head = input.head();
+        if (isBinary(head)) {
+            // bytes in another encoding for texts: a program that converts them would make nonsense of it
+            return Stop.input(
+                    line.place(input, sequence) + ": not UTF-8, and no text in another encoding either",
+                    line.excerpt(),
+                    "file " + quote(input.name()) + "   says what it may be",
+                    "--format NAME   names its format, if it is one that is read");
+        }
         return Stop.input(
                 line.place(input, sequence) + ": not UTF-8",
                 line.excerpt(),
                 iconv(input, "WINDOWS-1252") + "   if that is its encoding");
+    }
+
+    /** True if bytes are none of a text, whatever its encoding: some are control characters. */
+    private static boolean isBinary(byte[] head) {
+        int controls = 0;
+        for (byte b : head) {
+            controls += b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' ? 1 : 0;
+        }
+        return controls * CONTROLS > head.length;
     }
 
     /** Returns whether bytes are well-formed UTF-8. */
@@ -186,7 +207,7 @@ public final class Utf8Guard extends InputStream {
     }
 
     /** A file name as one word of a shell command. */
-    private static String quote(String name) {
+    static String quote(String name) {
         String shown = TerminalText.text(name, 200);
         return shown.matches("[A-Za-z0-9._/-]+") ? shown : "'" + shown.replace("'", "'\\''") + "'";
     }
