@@ -74,12 +74,6 @@ def shown(value, kind):
 
 
 def remember(name, table):
-    if name.endswith(".parquet"):
-        # the tests read Parquet by DuckDB, which gives times of day in microseconds
-        names = [f.name for f in table.schema if f.type == pa.time32("ms")]
-        for k in names:
-            wide = pa.compute.multiply(table[k].cast(pa.int32()).cast(pa.int64()), 1000).cast(pa.time64("us"))
-            table = table.set_column(table.schema.get_field_index(k), k, wide)
     for i in range(table.num_rows):
         line = listed([shown(table.column(k)[i], table.column(k).type) for k in range(table.num_columns)])
         rows.append(name + "\t" + line)

@@ -86,17 +86,20 @@ class ParquetTypesTest {
         assertEquals("[[[[-1, a], [2, null]]], [[[2024-05-01T00:00:00Z, [1]]]]]", Given.shown(dataset));
     }
 
-    /** In a list, too. Other times of day are microseconds. */
+    /** In a list, too, and to the end of the day. */
     @Test
     void timesOfDayKeepTheirNanoseconds() throws Exception {
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
                 Statement sql = connection.createStatement()) {
             sql.execute("COPY (SELECT TIME_NS '00:00:01.123456789' t, [TIME_NS '00:00:02.000000001', NULL] l,"
-                    + " TIME '00:00:03.000004' m) TO '" + folder.resolve("a.parquet") + "' (FORMAT parquet)");
+                    + " TIME '00:00:03.000004' m, [TIME '24:00:00', TIME '23:59:59.999999'] n) TO '"
+                    + folder.resolve("a.parquet") + "' (FORMAT parquet)");
         }
         Dataset dataset = new Given(folder).read("a.parquet");
-        assertEquals("{t:int64+,l:[int64+],m:int64+}", Given.fields(dataset).replace("?", ""));
-        assertEquals("[1123456789, [2000000001, null], 3000004]", Given.shown(dataset));
+        assertEquals(
+                "{t:int64+,l:[int64+],m:int64+,n:[int64+]}",
+                Given.fields(dataset).replace("?", ""));
+        assertEquals("[1123456789, [2000000001, null], 3000004, [86400000000, 86399999999]]", Given.shown(dataset));
     }
 
     @Test

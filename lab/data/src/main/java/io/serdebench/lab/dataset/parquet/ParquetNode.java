@@ -79,9 +79,11 @@ record ParquetNode(
         return isTimestamp() && physical.equals("INT96");
     }
 
-    /** True if it is a time of day in nanoseconds; others are handed over in microseconds. */
-    boolean isNanosOfDay() {
-        return isTimeOfDay() && duck.equals("TIME_NS");
+    /** The unit that a time of day is stored in, of which only milliseconds have 32 bits: DuckDB reads those as microseconds. */
+    Timestamp.Unit unitOfDay() {
+        return physical.equals("INT32")
+                ? Timestamp.Unit.MILLIS
+                : duck.equals("TIME_NS") ? Timestamp.Unit.NANOS : Timestamp.Unit.MICROS;
     }
 
     boolean isTimeOfDay() {

@@ -20,7 +20,7 @@ final class ParquetSql {
 
     /**
      * The column with its timestamps as counts of their unit since 1970, of all levels: the driver would give them in the
-     * time zone of this JVM, which does not have every local time. Times of day with nanoseconds are counts, too. Maps whose
+     * time zone of this JVM, which does not have every local time. Times of day are counts of their unit, too. Maps whose
      * keys are no texts are lists.
      */
     static String values(ParquetNode node, String column, int depth) {
@@ -32,8 +32,12 @@ final class ParquetSql {
                     node.logical().contains("MilliSeconds") ? "epoch_ms(" + column + ")" : "epoch_us(" + column + ")";
             };
         }
-        if (node.isNanosOfDay()) {
-            return "epoch_ns(" + column + ")";
+        if (node.isTimeOfDay()) {
+            return switch (node.unitOfDay()) {
+                case MILLIS -> "epoch_ms(" + column + ")";
+                case MICROS -> "epoch_us(" + column + ")";
+                case NANOS -> "epoch_ns(" + column + ")";
+            };
         }
         if (node.isNull()) {
             return "CAST(" + column + " AS VARCHAR)";
@@ -113,7 +117,7 @@ final class ParquetSql {
     /** True if the driver gives the values of a node in a form that is not wanted. */
     private static boolean isChanged(ParquetNode node) {
         return node.isTimestamp()
-                || node.isNanosOfDay()
+                || node.isTimeOfDay()
                 || node.isNull()
                 || node.isGeometry()
                 || node.isMap() && !node.isMapOfTexts();

@@ -14,8 +14,6 @@ import java.math.BigInteger;
 import java.sql.Array;
 import java.sql.Blob;
 import java.sql.SQLException;
-import java.time.LocalTime;
-import java.time.OffsetTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Values of rows from those that DuckDB's driver gives; timestamps come as counts, see {@link ParquetSql#values}. */
 final class ParquetValue {
-
-    private static final long NANOS_PER_MICRO = 1_000;
 
     private ParquetValue() {}
 
@@ -44,7 +40,7 @@ final class ParquetValue {
         return switch (type.kind()) {
             case BOOLEAN, FLOAT32, FLOAT64, DATE, UUID -> value;
             case INT32 -> ((Number) value).intValue();
-            case INT64 -> integer(value);
+            case INT64 -> ((Number) value).longValue();
             case DECIMAL -> decimal((Decimal) type, value);
             case STRING -> value.toString();
             case BYTES -> ((Blob) value).getBytes(1, (int) ((Blob) value).length());
@@ -53,13 +49,6 @@ final class ParquetValue {
             case LIST -> list((ListOf) type, (Object[]) ((Array) value).getArray());
             case MAP -> map((MapOf) type, (Map<?, ?>) value);
         };
-    }
-
-    private static long integer(Object value) {
-        if (value instanceof OffsetTime time) {
-            return time.toLocalTime().toNanoOfDay() / NANOS_PER_MICRO;
-        }
-        return value instanceof LocalTime time ? time.toNanoOfDay() / NANOS_PER_MICRO : ((Number) value).longValue();
     }
 
     private static BigDecimal decimal(Decimal type, Object value) {
