@@ -45,7 +45,7 @@ public enum Kind {
     CSV(Set.of(TEXT, BY_LINE), on -> new CsvSource(on.inputs, false, on.reading, on.declared), "csv"),
     TSV(Set.of(TEXT, BY_LINE), on -> new CsvSource(on.inputs, true, on.reading, on.declared), "tsv", "tab"),
     JSONL(Set.of(TEXT, BY_LINE, DOCUMENT, TYPES), on -> on.json(JsonKind.JSONL), "jsonl", "ndjson"),
-    JSON(Set.of(TEXT, DOCUMENT, TYPES, VALUE), on -> on.json(JsonKind.JSON), "json"),
+    JSON(Set.of(TEXT, DOCUMENT, TYPES, VALUE), on -> on.json(JsonKind.JSON), "json", "json-seq"),
     LINES(Set.of(TEXT, VALUE), on -> on.recast(new LineSource(on.inputs))),
     PARQUET(
             Set.of(NULLABLE),
@@ -255,7 +255,9 @@ public enum Kind {
     }
 
     private static Kind text(Input input, byte[] head) {
-        String text = new String(head, StandardCharsets.UTF_8).strip();
+        // the mark in front of each record of a JSON text sequence is no part of it
+        String text =
+                new String(head, StandardCharsets.UTF_8).replace("\u001e", "").strip();
         if (text.startsWith("\ufeff")) {
             text = text.substring(1).strip();
         }

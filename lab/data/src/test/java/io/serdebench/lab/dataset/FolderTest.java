@@ -91,9 +91,9 @@ class FolderTest {
     }
 
     @Test
-    void whatAFileHasItselfIsLeftAsItIs() throws Exception {
+    void ofWhatAFileHasItselfTheFolderCounts() throws Exception {
         write("data/a=5/0.csv", "a,b\n1,x\n");
-        assertEquals("[1, x]", Given.shown(given.read("data")));
+        assertEquals("[x, 5]", Given.shown(given.read("data")));
     }
 
     @Test

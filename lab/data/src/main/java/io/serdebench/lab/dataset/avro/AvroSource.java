@@ -20,6 +20,7 @@ import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -199,9 +200,11 @@ public final class AvroSource implements Source {
     }
 
     private static Stop damaged(Input input, String where, Exception e) {
-        String why = e.getMessage() == null ? e.toString() : e.getMessage();
+        String why = e instanceof EOFException || e.getCause() instanceof EOFException
+                ? "it ends too early"
+                : e.getMessage() == null ? "its bytes are damaged" : e.getMessage();
         return Stop.input(TerminalText.text(input.name()) + where + ": not a valid Avro file: "
-                + TerminalText.text(why.replaceFirst("^java\\.io\\.IOException: ", ""), 200));
+                + TerminalText.text(why.replaceAll("\\b[a-z]+(?:\\.\\w+)+(?:Exception|Error): ", ""), 200));
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -11,20 +12,22 @@ import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Files of a partitioned folder: what the names of their folders say is a field of each record, with a type as from a column of CSV.
- * A field that the files have themselves is left as they have it.
+ * Of a field that the files have themselves the
+ * folder's value counts, as for Spark and DuckDB: they may leave it out of the files.
  */
 public final class PartitionedSource implements Source {
 
@@ -36,6 +39,7 @@ public final class PartitionedSource implements Source {
     private final Declared declared;
     private Map<String, Slot> own = Map.of();
     private List<String> added = List.of();
+    private int[] kept = {};
 
     /**
      * Adds fields to what another source gives.
@@ -61,10 +65,19 @@ public final class PartitionedSource implements Source {
         own = found.fields();
         Map<String, Slot> schema = declared.schema();
         added = names(inputs).stream()
-                .filter(name -> !own.containsKey(name))
                 .filter(name -> schema == null || schema.containsKey(name))
                 .toList();
+        List<String> both = added.stream().filter(own::containsKey).toList();
+        List<Warning> warnings = new ArrayList<>(found.warnings());
+        if (!both.isEmpty()) {
+            warnings.add(Warnings.keysOfFolders(both));
+        }
+        List<String> names = List.copyOf(own.keySet());
+        kept = IntStream.range(0, names.size())
+                .filter(i -> !both.contains(names.get(i)))
+                .toArray();
         Map<String, Slot> fields = new LinkedHashMap<>(own);
+        both.forEach(fields::remove);
         Map<String, Reason> reasons = new LinkedHashMap<>(found.reasons());
         for (String name : added) {
             Slot given = schema == null ? given(name) : schema.get(name);
@@ -82,14 +95,7 @@ public final class PartitionedSource implements Source {
         // with a field that every type has, a record is one of all types' fields, most without a value
         boolean types = found.types() && added.isEmpty();
         return new Findings(
-                fields,
-                found.records(),
-                found.skipped(),
-                found.how(),
-                found.warnings(),
-                reasons,
-                types,
-                found.header());
+                fields, found.records(), found.skipped(), found.how(), warnings, reasons, types, found.header());
     }
 
     private @Nullable Slot given(String name) {
@@ -130,8 +136,11 @@ public final class PartitionedSource implements Source {
         }
         inner.rows(pass, Schema.of("own", own), selector, row -> {
             @Nullable Object[] end = Objects.requireNonNull(ends.get(Objects.requireNonNull(pass.current())));
-            @Nullable Object[] whole = Arrays.copyOf(row, row.length + end.length);
-            System.arraycopy(end, 0, whole, row.length, end.length);
+            @Nullable Object[] whole = new @Nullable Object[kept.length + end.length];
+            for (int i = 0; i < kept.length; i++) {
+                whole[i] = row[kept[i]];
+            }
+            System.arraycopy(end, 0, whole, kept.length, end.length);
             sink.row(whole);
         });
     }

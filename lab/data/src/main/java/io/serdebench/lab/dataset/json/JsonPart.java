@@ -29,6 +29,7 @@ final class JsonPart implements Division.Part {
     private final @Nullable RecordTypes types;
     private final FirstNames names = new FirstNames(NAMES);
     private long count;
+    private @Nullable ColumnsShape columns;
     private int file;
 
     /**
@@ -81,6 +82,7 @@ final class JsonPart implements Division.Part {
             rejects.add(place.number(), place.line(), place.from(), why);
             rejects.end(place.to());
         } else if (plan.whole() == null && !reading.isOfTexts()) {
+            columns = count == 1 ? ColumnsShape.of(Objects.requireNonNull(object)) : null;
             Map<?, ?> selected = selected(Objects.requireNonNull(object), place);
             if (types != null) {
                 types.observe(selected);
@@ -151,6 +153,7 @@ final class JsonPart implements Division.Part {
             root.absorb(other.root);
             check.leftOut().absorb(other.check.leftOut());
             names.absorb(other.names);
+            columns = count + other.count > 1 ? null : columns != null ? columns : other.columns;
             count += other.count;
             if (types != null && other.types != null) {
                 types.absorb(other.types);
@@ -163,6 +166,12 @@ final class JsonPart implements Division.Part {
     /** The records that were seen, bad ones among them. */
     long count() {
         return count;
+    }
+
+    /** The columns that the one record is, or null where there are records. */
+    @Nullable
+    ColumnsShape columns() {
+        return columns;
     }
 
     /** The shape of the records. */

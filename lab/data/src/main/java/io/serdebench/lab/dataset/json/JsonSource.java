@@ -25,6 +25,7 @@ import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,6 +60,10 @@ public final class JsonSource implements Source {
             plan.given().look(inputs, plan.look());
         }
         readAll(pass, division, plan.looksForTypes());
+        ColumnsShape columns = found.columns();
+        if (columns != null && reading.records() == null) {
+            throw columns.refused(inputs.get(0));
+        }
         RecordTypes types = found.types();
         RecordShape shape = types == null ? null : RecordShape.of(types, found.root());
         if (shape != null) {
@@ -92,7 +97,7 @@ public final class JsonSource implements Source {
         RecordShape shape = plan.shape();
         JsonLook look = plan.look();
         String readAs = "read as: " + (look.records() instanceof JsonLines ? "one JSON object per line" : look.label());
-        long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
+        long skipped = RejectsReport.check(bad, count, reading, readAs, fixes());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
         Map<String, Reason> reasons = new LinkedHashMap<>();
@@ -114,6 +119,19 @@ public final class JsonSource implements Source {
                 reasons,
                 shape.isOfTypes(),
                 false);
+    }
+
+    /** A format's own form of JSON is not read by its schema, of which the fields' names and types alone are taken. */
+    private List<String> fixes() {
+        Path schema = reading.schemaFile();
+        String name = schema == null || plan.declared().schema() == null ? "" : String.valueOf(schema.getFileName());
+        String form = name.endsWith(".proto")
+                ? "protobuf's JSON (camelCase, int64 as text, names of enums)"
+                : name.endsWith(".avsc") ? "Avro's JSON (aliases, defaults, {\"string\": ...})" : "";
+        return form.isEmpty()
+                ? List.of()
+                : List.of("leave out --schema                   types are inferred; " + form
+                        + " is not read by a schema");
     }
 
     private Map<String, Slot> fields(long count, List<Warning> warnings) {

@@ -41,6 +41,10 @@ public final class JsonTree {
 
     private static final Pattern SOURCE = Pattern.compile("\\[Source: [^\\]]*; line: (\\d+), column: (\\d+)]");
 
+    /** Advice to those who call the library. */
+    private static final Pattern LIBRARY = Pattern.compile(
+            "(:)? *\\([^()]*(?:Feature|Constraints)\\b[^()]*(?:\\(\\)[^()]*)?\\)|: enable `JsonReadFeature\\.\\w+` to allow");
+
     /** For whole files: tells byte offsets. With limits; {@code NaN} and the infinities are numbers. */
     static final JsonFactory FILES = factory(true);
 
@@ -108,6 +112,8 @@ public final class JsonTree {
         return JsonFactory.builder()
                 .streamReadConstraints(limits())
                 .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                // in front of each record of a text sequence (RFC 7464)
+                .enable(JsonReadFeature.ALLOW_RS_CONTROL_CHAR)
                 .configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, table)
                 // names come from the data: they must not stay in the JVM's table of strings
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -331,9 +337,9 @@ public final class JsonTree {
         return "not JSON: " + TerminalText.text(placed(message), 160);
     }
 
-    /** Jackson names its source, which it does not show, in front of a place. */
+    /** Jackson names its source, which it does not show, in front of a place, and options of its own, which nobody here can set. */
     private static String placed(String message) {
-        return SOURCE.matcher(message)
+        return SOURCE.matcher(LIBRARY.matcher(message).replaceAll(""))
                 .replaceAll(place -> (place.group(1).equals("1") ? "" : "line " + place.group(1) + ", ") + "column "
                         + place.group(2));
     }

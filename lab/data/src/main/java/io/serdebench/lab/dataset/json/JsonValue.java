@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,9 @@ public final class JsonValue {
         this.declared = declared;
         this.words = words;
     }
+
+    /** The texts for values that JSON has no numbers for, as most programs write them. */
+    private static final Set<String> NO_NUMBERS = Set.of("nan", "infinity", "-infinity");
 
     /** True if a value is a usual word for null in a field of a type. */
     boolean isNull(Type type, Object tree) {
@@ -105,7 +109,12 @@ public final class JsonValue {
         return switch (type.kind()) {
             case BOOLEAN -> tree instanceof Boolean ? tree : null;
             case INT32, INT64 -> tree instanceof Long integer ? TextValue.fit((Int) type, integer) : null;
-            case FLOAT32, FLOAT64 -> tree instanceof Number || tree instanceof Digits ? floating(type, tree) : null;
+            case FLOAT32, FLOAT64 ->
+                tree instanceof Number || tree instanceof Digits
+                        ? floating(type, tree)
+                        : tree instanceof String string && NO_NUMBERS.contains(string.toLowerCase(Locale.ROOT))
+                                ? text.read(type, string)
+                                : null;
             case DECIMAL -> decimal((Decimal) type, tree);
             case STRING -> tree instanceof String ? tree : digitsOrNull(tree);
             case BYTES, DATE, UUID ->
@@ -209,6 +218,7 @@ public final class JsonValue {
         return switch (type.kind()) {
             case STRUCT -> ((Struct) type).oneOf();
             case STRING -> tree instanceof String;
+            case FLOAT32, FLOAT64 -> !(tree instanceof String);
             default -> true;
         };
     }

@@ -62,6 +62,16 @@ public final class Warnings {
                 null);
     }
 
+    /** Warns that the names of folders say what the records have as well. */
+    public static Warning keysOfFolders(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields)
+                        + ": in the records and in the names of their folders; the value of the folder is carried",
+                null);
+    }
+
     /** Warns that maps have a key more than once. */
     public static Warning repeatedKeys(List<String> fields) {
         return new Warning(
