@@ -4,8 +4,11 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Column;
+import io.serdebench.lab.dataset.infer.DecimalSign;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Spellings;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
@@ -28,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param declared The type of each field where the user gave one, else null.
  * @param required Whether a field must not be empty, which only a schema demands.
  * @param written How the values of each field are written.
+ * @param sign What the first values of all columns say of the decimal sign, those that are left out among them.
  */
 record CsvLayout(
         int width,
@@ -35,7 +39,8 @@ record CsvLayout(
         int[] fieldOf,
         List<@Nullable Slot> declared,
         boolean[] required,
-        List<Spellings.Found> written) {
+        List<Spellings.Found> written,
+        DecimalSign sign) {
 
     /**
      * Lays out a file.
@@ -70,9 +75,22 @@ record CsvLayout(
             required[i] = whole != null && !whole.optional();
             slots.add(whole != null ? whole : entry == null ? null : entry.slot());
         }
+        sample = sample.subList(Math.min(header ? 1 : 0, sample.size()), sample.size());
+        DecimalSign sign = DecimalSign.NOTHING;
+        List<Spellings.Found> found = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            List<String> values = values(i, sample, reading);
+            found.add(Spellings.of(values, reading.csv().cells(), reading.nullTexts() == null));
+            sign = sign.and(DecimalSign.of(columns.get(i), values, found.get(i)));
+        }
         List<Spellings.Found> written = new ArrayList<>();
         for (String name : names) {
-            written.add(written(columns.indexOf(name), header ? 1 : 0, sample, reading));
+            int column = columns.indexOf(name);
+            // a column that a schema has and the file has not is empty
+            written.add(
+                    column < 0
+                            ? Spellings.of(List.of(), reading.csv().cells(), true)
+                            : settled(name, found.get(column), values(column, sample, reading), sign, reading));
         }
         return new CsvLayout(
                 columns.size(),
@@ -80,30 +98,61 @@ record CsvLayout(
                 columns.stream().mapToInt(names::indexOf).toArray(),
                 slots,
                 required,
-                List.copyOf(written));
+                List.copyOf(written),
+                sign);
+    }
+
+    /** How a column is written, where other columns prove the decimal sign that its own numbers leave open. */
+    private static Spellings.Found settled(
+            String name, Spellings.Found found, List<String> values, DecimalSign sign, Reading reading) {
+        Character proved = reading.csv().cells().decimal() == null ? sign.proved() : null;
+        if (proved == null || !DecimalSign.of(name, values, found).isOpen()) {
+            return found;
+        }
+        CellRules rules = reading.csv().cells().withDecimal(proved);
+        return Spellings.of(values, rules, reading.nullTexts() == null).by(sign.proof());
+    }
+
+    /** The same with what all records prove of the decimal sign, where the first ones left it open; this one where nothing changes. */
+    CsvLayout settled(Column[] seen, Reading reading) {
+        DecimalSign all = sign(seen);
+        Character proved = reading.csv().cells().decimal() == null ? all.proved() : null;
+        List<Spellings.Found> settled = new ArrayList<>(written);
+        for (int i = 0; i < seen.length && proved != null; i++) {
+            Spellings.Found found = seen[i].written(proved, all.proof());
+            settled.set(i, found == null ? written.get(i) : found);
+        }
+        return settled.equals(written) ? this : with(settled);
+    }
+
+    /** What all records say of the decimal sign. */
+    DecimalSign sign(Column[] seen) {
+        DecimalSign all = sign;
+        for (int i = 0; i < seen.length; i++) {
+            all = all.and(seen[i].sign(names.get(i)));
+        }
+        return all;
     }
 
     /** The same for use in another thread. */
     CsvLayout own() {
-        return new CsvLayout(
-                width,
-                names,
-                fieldOf,
-                declared,
-                required,
-                written.stream().map(Spellings.Found::own).toList());
+        return with(written.stream().map(Spellings.Found::own).toList());
     }
 
-    /** A column that a schema has and the file has not is empty. */
-    private static Spellings.Found written(int column, int from, List<List<String>> sample, Reading reading) {
+    private CsvLayout with(List<Spellings.Found> writtenSo) {
+        return new CsvLayout(width, names, fieldOf, declared, required, writtenSo, sign);
+    }
+
+    /** The first values of a column. */
+    private static List<String> values(int column, List<List<String>> sample, Reading reading) {
         List<String> nulls = reading.nullTexts();
         List<String> values = new ArrayList<>();
-        for (List<String> record : sample.subList(Math.min(from, sample.size()), sample.size())) {
-            if (column >= 0 && column < record.size() && !(nulls != null && nulls.contains(record.get(column)))) {
+        for (List<String> record : sample) {
+            if (column < record.size() && !(nulls != null && nulls.contains(record.get(column)))) {
                 values.add(record.get(column));
             }
         }
-        return Spellings.of(values, reading.csv().cells(), nulls == null);
+        return values;
     }
 
     /** Names as they are, but for empty and repeated ones. */

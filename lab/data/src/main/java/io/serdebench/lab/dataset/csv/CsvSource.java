@@ -38,7 +38,7 @@ public final class CsvSource implements Source {
     private final Reading reading;
     private final Declared declared;
     private final Dialect dialect;
-    private final CsvLayout layout;
+    private CsvLayout layout;
     private final CsvRows rows;
     private final List<Warning> warnings = new ArrayList<>();
     private final String format;
@@ -85,6 +85,11 @@ public final class CsvSource implements Source {
         long records = rows.records();
         long skipped = RejectsReport.check(rows.bad(), records, reading, dialect.readAs(), fixes(records));
         if (!rows.isObserving(false)) {
+            columns = columns(pass, division, true);
+        }
+        CsvLayout settled = layout.settled(columns, reading);
+        if (settled != layout) {
+            layout = settled;
             columns = columns(pass, division, true);
         }
         String header = dialect.header() ? " header" : " no header";
@@ -158,9 +163,12 @@ public final class CsvSource implements Source {
 
     private Map<String, Reason> reasons() {
         Map<String, Reason> reasons = new LinkedHashMap<>();
+        boolean open =
+                reading.csv().cells().decimal() == null && layout.sign(columns).proved() == null;
         for (int i = 0; i < columns.length; i++) {
             boolean given = layout.declared().get(i) != null;
             Reason reason = given ? columns[i].reason(declared.by()) : columns[i].reason();
+            reason = reason.with(open && !given ? columns[i].openSign() : "");
             boolean cut = dialect.blanks() && columns[i].slot().type().kind() == Type.Kind.STRING;
             reasons.put(layout.names().get(i), reason.with(cut ? "without the blank after the delimiter" : ""));
         }

@@ -4,6 +4,7 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Reason;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ public final class Column {
     private final NumberColumn numbers = new NumberColumn();
     private final Times times = new Times();
     private final Tally tally = new Tally();
+    private final TextNumbers texts = new TextNumbers();
     private final boolean words;
     private final Spellings.Found written;
     private final char[] buffer;
@@ -60,6 +62,7 @@ public final class Column {
         numbers.absorb(other.numbers);
         times.absorb(other.times);
         tally.absorb(other.tally);
+        texts.absorb(other.texts);
         nulls += other.nulls;
         quotedEmpty |= other.quotedEmpty;
     }
@@ -78,7 +81,11 @@ public final class Column {
         if (from == to) {
             quotedEmpty = true;
         } else {
-            tally.add(form(text, from, to), text, from, to, origin, line);
+            Form form = form(text, from, to);
+            tally.add(form, text, from, to, origin, line);
+            if (form == Form.TEXT) {
+                texts.observe(text, from, to);
+            }
         }
     }
 
@@ -221,6 +228,40 @@ public final class Column {
             amount = type;
             amounts = all;
         }
+    }
+
+    /** Returns what all values say of the decimal sign of the file, where the first ones are written as programs do. */
+    public DecimalSign sign(String name) {
+        boolean point = texts.have('.');
+        boolean comma = texts.have(',');
+        Tally.First first = tally.first(Form.TEXT);
+        if (written.spelling() != null || tally.times() + tally.count(Form.BOOLEAN) > 0) {
+            return DecimalSign.NOTHING;
+        }
+        String field = TerminalText.text(name);
+        String where = first == null ? "" : " in " + first.shown();
+        boolean pointed = numbers.provesPoint() || point && !comma;
+        return new DecimalSign(
+                pointed ? field + " proves the decimal point" + where : null,
+                comma && !point ? field + " proves the decimal comma" + where : null,
+                numbers.isOpen() || point && comma);
+    }
+
+    /** Returns how the column is written in a file with a decimal sign that is proved; null where it is written as before. */
+    public Spellings.@Nullable Found written(char decimal, String proof) {
+        boolean number = tally.times() + tally.count(Form.BOOLEAN) == 0 && written.spelling() == null;
+        boolean texty = tally.count(Form.TEXT) > 0;
+        boolean changes = decimal == ','
+                ? !numbers.provesPoint() && (texty ? texts.have(',') : numbers.isOpen())
+                : texts.have('.');
+        return number && changes ? Spellings.numbers(decimal, proof) : null;
+    }
+
+    /** Returns the remark on numbers of which no value tells the decimal sign; empty where that is not so. */
+    public String openSign() {
+        return written.spelling() == null && isTyped() && numbers.isOpen() && !numbers.provesPoint()
+                ? ColumnReason.open(tally)
+                : "";
     }
 
     /** Returns why the column has its type. */

@@ -69,10 +69,21 @@ final class ColumnReason {
             return written.note();
         }
         if (typed) {
-            return "written " + spelling.how()
-                    + String.format(Locale.ROOT, " (%.0f %% of the first values)", Math.floor(100 * written.share()));
+            String share = written.share() < 0
+                    ? ""
+                    : String.format(Locale.ROOT, " (%.0f %% of the first values)", Math.floor(100 * written.share()));
+            return "written " + spelling.how() + share + (written.note().isEmpty() ? "" : "; " + written.note());
         }
         return tally.count(Form.TEXT) > 0 ? "most of the first values are written " + spelling.how() : "";
+    }
+
+    /** The remark on numbers whose point may stand between thousands. */
+    static String open(Tally tally) {
+        First first = tally.first(Form.FIXED);
+        return first == null
+                ? ""
+                : "'" + first.text() + "' may be " + first.text().replace(".", "")
+                        + ", and no other value tells; --decimal-separator , reads it so";
     }
 
     private static Reason text(Tally tally, @Nullable Type others) {

@@ -35,6 +35,8 @@ public final class NumberColumn {
     private boolean beyond64;
     private boolean inexact;
     private boolean fractional;
+    private boolean pointed;
+    private boolean open;
     private int whole;
     private int minScale = Integer.MAX_VALUE;
     private int maxScale;
@@ -147,6 +149,9 @@ public final class NumberColumn {
         negative |= minus;
         // programs that keep whole numbers as floating point write 5.0; 5.00 is an amount
         fractional |= !fixed || scale != 1 || text[to - 1] != '0' || digits > SAFE_WHOLE;
+        boolean thousands = fixed && scale == 3 && digits <= 3 && text[minus ? from + 1 : from] != '0';
+        open |= thousands;
+        pointed |= !thousands && scale > 0;
         beyond32 |= before != (int) before;
         whole = Math.max(whole, digits);
         minScale = Math.min(minScale, scale);
@@ -219,6 +224,16 @@ public final class NumberColumn {
         return infinite ? minus ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY : 0;
     }
 
+    /** True if a number has a point that cannot stand between thousands. */
+    boolean provesPoint() {
+        return pointed;
+    }
+
+    /** True if a number may have a point between thousands: {@code 2.131}. */
+    boolean isOpen() {
+        return open;
+    }
+
     /** The form of the number that was taken into account last. */
     Form last() {
         return last;
@@ -237,6 +252,8 @@ public final class NumberColumn {
         beyond64 |= other.beyond64;
         inexact |= other.inexact;
         fractional |= other.fractional;
+        pointed |= other.pointed;
+        open |= other.open;
         whole = Math.max(whole, other.whole);
         minScale = Math.min(minScale, other.minScale);
         maxScale = Math.max(maxScale, other.maxScale);

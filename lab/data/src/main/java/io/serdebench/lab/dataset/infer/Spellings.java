@@ -47,16 +47,26 @@ public final class Spellings {
 
     private Spellings() {}
 
+    /** Returns how numbers are written with a decimal sign that others prove. */
+    public static Found numbers(char decimal, String proof) {
+        return new Found(new NumberSpelling(decimal, decimal == '.' ? ',' : '.', "", false), proof, -1);
+    }
+
     /**
      * How a column is written.
      *
      * @param spelling Null where it is written in the way of programs, or as texts.
-     * @param note What keeps it text though it looks like something else; empty where nothing does.
-     * @param share The share of the first values that are written so.
+     * @param note What keeps it text though it looks like something else, or what proves the decimal sign; empty where nothing does.
+     * @param share The share of the first values that are written so, or -1 where later ones told.
      */
     public record Found(@Nullable Spelling spelling, String note, double share) {
 
         static final Found PLAIN = new Found(null, "", 1);
+
+        /** Returns the same with what proves its decimal sign. */
+        public Found by(String proof) {
+            return spelling == null ? this : new Found(spelling, proof, share);
+        }
 
         /** Returns the same for use in another thread. */
         public Found own() {

@@ -31,6 +31,11 @@ public record CellRules(
         return new CellRules(decimal, dateFormats, timestampFormats, trues, falses, skip + 1, comment);
     }
 
+    /** Returns the same with a decimal separator. */
+    public CellRules withDecimal(char sign) {
+        return new CellRules(sign, dateFormats, timestampFormats, trues, falses, skip, comment);
+    }
+
     /** A quote that no file has: a noncharacter of Unicode. */
     public static final char NO_QUOTE = '\uffff';
 }

@@ -1,0 +1,139 @@
+package io.serdebench.lab.dataset;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.dataset.profile.FieldFacts;
+import io.serdebench.lab.dataset.source.CellRules;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** One column proves the decimal sign of the others: an amount that is wrong by 1,000 is worse than a text. */
+class DecimalSignTest {
+
+    @TempDir
+    Path folder;
+
+    private Dataset read(String lines) throws IOException {
+        return new Given(folder).text("a.csv", lines.replace("/", "\n") + "\n");
+    }
+
+    private static FieldFacts q(Dataset dataset) {
+        return dataset.facts().stream()
+                .filter(field -> field.name().equals("q"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            p;q/37,07;2.131/74,14;3.262                   | {p:decimal(9,2),q:int32+}   | [37.07, 2131] [74.14, 3262]
+            p;q/37,07;0/74,14;3.262                       | {p:decimal(9,2),q:int32+}   | [37.07, 0] [74.14, 3262]
+            q;p/-2.131;37,07/3.262;-0,14                  | {q:int32,p:decimal(9,2)}    | [-2131, 37.07] [3262, -0.14]
+            p;q/37,07;€ 2.131/74,14;€ 3.262               | {p:decimal(9,2),q:int32+}   | [37.07, 2131] [74.14, 3262]
+            p;q/€ 37,07;2.131/€ 74,14;3.262               | {p:decimal(9,2),q:int32+}   | [37.07, 2131] [74.14, 3262]
+            p;q/1.234.567;2.131/7.654.321;3.262           | {p:int32+,q:int32+}         | [1234567, 2131] [7654321, 3262]
+            p;q/37,5 %;2.131/74,1 %;3.262                 | {p:decimal(9,1),q:int32+}   | [37.5, 2131] [74.1, 3262]
+            p;q/37.07;1,000/74.14;2,500                   | {p:decimal(9,2),q:int32+}   | [37.07, 1000] [74.14, 2500]
+            p;q/0.125;1,000/0.250;2,500                   | {p:decimal(9,3),q:int32+}   | [0.125, 1000] [0.250, 2500]
+            p;q/1e-3;1,000/2.5e7;2,500                    | {p:float64,q:int32+}        | [0.001, 1000] [2.5E7, 2500]
+            p;q/37,07;1,000/74,14;2,500                   | {p:decimal(9,2),q:decimal(9,3)} | [37.07, 1.000] [74.14, 2.500]
+            p;q/37,07;48.1372/74,14;11.576                | {p:decimal(9,2),q:float64}  | [37.07, 48.1372] [74.14, 11.576]
+            p;q/37,07;2.131/74.14;3.262                   | {p:string,q:decimal(9,3)}   | [37,07, 2.131] [74.14, 3.262]
+            p;q/01.02.2024;2.131/15.02.2024;3.262         | {p:date,q:decimal(9,3)}     | [2024-02-01, 2.131] [2024-02-15, 3.262]
+            p;q/1,2;2.131/x;3.262/y;4.393                 | {p:string,q:decimal(9,3)}   | [1,2, 2.131] [x, 3.262] [y, 4.393]
+            """)
+    void anotherColumnSaysWhatAPointOrACommaIs(String lines, String fields, String rows) throws Exception {
+        Dataset dataset = read(lines);
+        assertEquals(fields, Given.fields(dataset));
+        assertEquals(rows, Given.shown(dataset));
+    }
+
+    @Test
+    void theReasonNamesTheProof() throws Exception {
+        assertTrue(
+                q(read("p;q/37,07;2.131")).why().endsWith("p proves the decimal comma: '37,07'"),
+                q(read("p;q/37,07;2.131")).why());
+    }
+
+    /** Nothing tells, so the user has to: in the reason, and marked. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "q;p/2.131;1/3.262;2          | 2.131",
+                "q;p/2.131;1,5/3.262;2.5      | 2.131",
+                "q;p/-2.131;7/12;8            | -2.131",
+            })
+    void anAmountThatNothingTellsHasARemark(String lines, String first) throws Exception {
+        Dataset dataset = read(lines);
+        assertTrue(Given.shown(dataset).startsWith("[" + first), Given.shown(dataset));
+        assertTrue(
+                q(dataset)
+                        .why()
+                        .endsWith("'" + first + "' may be " + first.replace(".", "")
+                                + ", and no other value tells; --decimal-separator , reads it so"),
+                q(dataset).why());
+        assertTrue(q(dataset).notable());
+    }
+
+    @Test
+    void whatTheRemarkNamesWorks() throws Exception {
+        CellRules comma = CellRules.FOUND_OUT.withDecimal(',');
+        Dataset dataset = new Given(folder).cells(comma).text("a.csv", "q;p\n2.131;1\n3.262;2\n");
+        assertEquals("[2131, 1] [3262, 2]", Given.shown(dataset));
+        CellRules point = CellRules.FOUND_OUT.withDecimal('.');
+        dataset = new Given(folder).cells(point).text("a.csv", "q;p\n2.131;1\n3.262;2\n");
+        assertEquals("[2.131, 1] [3.262, 2]", Given.shown(dataset));
+        assertFalse(q(dataset).notable());
+    }
+
+    /** Fractions of three digits beside others are fractions. */
+    @Test
+    void whatProvesThePointHasNoRemark() throws Exception {
+        assertFalse(q(read("q;p/2.131;1/3.26;2")).notable());
+        assertFalse(q(read("q;p/2.131;0.5/3.262;2")).notable());
+    }
+
+    /** A column that is left out says what the others are, too. */
+    @Test
+    void aColumnThatIsLeftOutProvesAsWell() throws Exception {
+        Dataset dataset = new Given(folder).columns("q").text("a.csv", "p;q\n37,07;2.131\n");
+        assertEquals("[2131]", Given.shown(dataset));
+    }
+
+    private Dataset late(String first, String last) throws IOException {
+        return read(first + ("/" + first.substring(first.indexOf('/') + 1)).repeat(1_500) + "/" + last);
+    }
+
+    /** The first thousand lines leave it open. */
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            p;q/37;2.131      | 37,07;3.262     | {p:float64,q:int32+}      | [37.0, 2131] | [37.07, 3262]
+            p;q/;2.131        | 37,07;3.262     | {p:decimal(9,2)?,q:int32+} | [null, 2131] | [37.07, 3262]
+            p;q/37;2.131      | 37;1.003.262    | {p:int32+,q:int32+}       | [37, 2131]    | [37, 1003262]
+            p;q/37,07;2       | 37,07;3.262     | {p:decimal(9,2),q:int32+} | [37.07, 2]    | [37.07, 3262]
+            p;q/37;1,000      | 37.07;2,500     | {p:float64,q:int32+}      | [37.0, 1000]  | [37.07, 2500]
+            p;q/37;2.131      | x;3.262         | {p:string,q:decimal(9,3)} | [37, 2.131]   | [x, 3.262]
+            """)
+    void aProofThatComesLateCounts(String first, String last, String fields, String firstRow, String lastRow)
+            throws Exception {
+        Dataset dataset = late(first, last);
+        assertEquals(fields, Given.fields(dataset));
+        String rows = Given.shown(dataset);
+        assertTrue(rows.startsWith(firstRow) && rows.endsWith(lastRow), rows.substring(0, 40));
+    }
+
+    @Test
+    void anotherFileProvesAsWell() throws Exception {
+        new Given(folder).file("1.csv", "p;q\n37;2.131\n");
+        new Given(folder).file("2.csv", "p;q\n37,07;3.262\n");
+        Dataset dataset = new Given(folder).read("1.csv", "2.csv");
+        assertEquals("[37.0, 2131] [37.07, 3262]", Given.shown(dataset));
+    }
+}
