@@ -61,7 +61,9 @@ public final class WarningCatalog {
                     "A column is text because of a few values. The other values are numbers, dates or booleans.",
                     "Codecs write this column as text. Sizes, times and the ranking can differ from those of the"
                             + " type that was meant.",
-                    "serdebench run FILE --null TEXT\nThis reads that text as null. The message names the text."),
+                    "serdebench run FILE --null TEXT\nThis reads that text as null. The message names the text.\n"
+                            + "serdebench run FILE --types FIELD=float64\nThis rounds numbers that floating point does"
+                            + " not hold."),
             new WarningEntry(
                     "D07",
                     "small sample",

@@ -176,6 +176,9 @@ public final class CsvSource implements Source {
     }
 
     private void spoiler(String name, Column column) {
+        if (column.isOfDigits()) {
+            warnings.add(Warnings.digits(name, column.reason()));
+        }
         String text = column.spoiler();
         if (text != null && column.reason().notable()) {
             warnings.add(new Warning(

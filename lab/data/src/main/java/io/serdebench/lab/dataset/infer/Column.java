@@ -18,6 +18,7 @@ public final class Column {
     private final Times times = new Times();
     private final Tally tally = new Tally();
     private final TextNumbers texts = new TextNumbers();
+    private Tally.@Nullable First inexact;
     private final boolean words;
     private final Spellings.Found written;
     private final char[] buffer;
@@ -63,6 +64,7 @@ public final class Column {
         times.absorb(other.times);
         tally.absorb(other.tally);
         texts.absorb(other.texts);
+        inexact = Tally.First.earlier(inexact, other.inexact);
         nulls += other.nulls;
         quotedEmpty |= other.quotedEmpty;
     }
@@ -81,7 +83,11 @@ public final class Column {
         if (from == to) {
             quotedEmpty = true;
         } else {
+            boolean exact = !numbers.isInexact();
             Form form = form(text, from, to);
+            if (exact && numbers.isInexact()) {
+                inexact = Tally.First.of(text, from, to, origin, line);
+            }
             tally.add(form, text, from, to, origin, line);
             if (form == Form.TEXT) {
                 texts.observe(text, from, to);
@@ -202,6 +208,12 @@ public final class Column {
                 : tally.onlyText();
     }
 
+    /** Returns whether all values are numbers, and only texts keep all of them. */
+    public boolean isOfDigits() {
+        long numbers = tally.numbers();
+        return numbers > 0 && numbers == tally.values() - tally.count(Form.NULL_WORD) && !isTyped();
+    }
+
     /** Returns whether any cell has a type other than string. */
     public boolean isTyped() {
         return tally.count(Form.TEXT) == 0 && typeOfOthers() != null;
@@ -266,6 +278,9 @@ public final class Column {
 
     /** Returns why the column has its type. */
     public Reason reason() {
+        if (inexact != null && isOfDigits()) {
+            return ColumnReason.digits(inexact);
+        }
         return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, quotedEmpty)
                 .with(amount == null ? "" : ColumnReason.amount(amounts))
                 .with(ColumnReason.written(tally, written, isTyped()));

@@ -42,11 +42,21 @@ final class ColumnReason {
         long words = tally.count(Form.NULL_WORD);
         long nans = type.kind() == Type.Kind.FLOAT64 ? 0 : tally.count(Form.NAN);
         String wide = widened(tally, type);
+        long minus = tally.count(Form.MINUS_ZERO);
+        if (minus > 0 && type.kind() != Type.Kind.FLOAT64) {
+            wide += "; " + TerminalText.count(minus) + (minus == 1 ? " is" : " are") + " -0, read as 0";
+        }
         if (words + nans > 0) {
             what = TerminalText.count(tally.values() - words - nans) + " of " + values(tally) + " are " + what + ", "
                     + words(tally, nans) + ", read as null; --null '' keeps them text";
         }
         return new Reason(what + wide, words + nans > 0 || !wide.isEmpty());
+    }
+
+    /** The reason where numbers are texts because of one that no other type keeps. */
+    static Reason digits(First inexact) {
+        return Reason.close("text because of " + inexact.shown()
+                + ", a number that floating point does not hold; the others are numbers");
     }
 
     /** Why a column has a type that was given. */

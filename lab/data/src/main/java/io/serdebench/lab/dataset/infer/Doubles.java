@@ -10,17 +10,23 @@ final class Doubles {
     /** Any decimal of this many digits comes back from a double (IEEE 754 binary64, within its exponents). */
     static final int SAFE_DIGITS = 15;
 
-    /** So many digits tell all doubles apart: what programs print at most. */
+    /** So many digits tell all doubles apart: with more of them programs print the exact value, rounded. */
     private static final int MAX_DIGITS = 17;
 
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
     private Doubles() {}
 
+    /** True if a double has exactly the value of a decimal text. */
+    static boolean is(String text) {
+        double value = Double.parseDouble(text);
+        return !Double.isInfinite(value) && new BigDecimal(value).compareTo(new BigDecimal(text)) == 0;
+    }
+
     /**
      * True if the double nearest to a plain or scientific decimal text has its value, or, printed with as many digits as the text
-     * has, gives the text again. The second is asked because programs print 0.1 + 0.2 as 0.30000000000000004, and some print 0.1
-     * as 0.10000000000000001: both were doubles.
+     * has, gives the text again. The second is asked because programs print 0.1 + 0.2 as 0.30000000000000004, some print 0.1 as
+     * 0.10000000000000001, and NumPy prints it as 1.000000000000000056e-01: all were doubles.
      */
     static boolean carries(String text) {
         double value = Double.parseDouble(text);
@@ -35,9 +41,12 @@ final class Doubles {
         if (exact.compareTo(decimal) == 0) {
             return true;
         }
-        int digits = decimal.stripTrailingZeros().precision();
-        if (digits > MAX_DIGITS || value == 0) {
+        if (value == 0) {
             return false;
+        }
+        int digits = decimal.stripTrailingZeros().precision();
+        if (digits > MAX_DIGITS) {
+            return exact.subtract(decimal).abs().multiply(TWO).compareTo(decimal.ulp()) <= 0;
         }
         BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
         BigDecimal step = nearest.ulp();

@@ -75,14 +75,15 @@ public final class NumberColumn {
             last = Form.MINUS_ZERO;
             return true;
         }
-        if (digits > DECIMAL_DIGITS) {
-            return false;
-        }
         // 19 digits fit 64 bits without sign, so that an overflow shows in the comparison
         long limit = minus ? Long.MIN_VALUE : Long.MAX_VALUE;
         if (digits < 19 || digits == 19 && Long.compareUnsigned(value, limit) <= 0) {
             observe(minus ? -value : value, digits);
             return true;
+        }
+        String number = new String(text, from, to - from);
+        if (digits > DECIMAL_DIGITS && !Doubles.is(number)) {
+            return false;
         }
         seen |= INTEGER;
         last = Form.WIDE;
@@ -90,7 +91,7 @@ public final class NumberColumn {
         beyond32 = true;
         beyond64 = true;
         whole = Math.max(whole, digits);
-        inexact = inexact || !Doubles.carries(new String(text, from, to - from));
+        inexact = inexact || !Doubles.carries(number);
         return true;
     }
 
@@ -224,6 +225,11 @@ public final class NumberColumn {
         return infinite ? minus ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY : 0;
     }
 
+    /** True if a number is none of floating point. */
+    public boolean isInexact() {
+        return inexact;
+    }
+
     /** True if a number has a point that cannot stand between thousands. */
     boolean provesPoint() {
         return pointed;
@@ -266,7 +272,9 @@ public final class NumberColumn {
      * @return null where only the texts themselves keep the values
      */
     public @Nullable Type type(boolean fixedPoint) {
-        if (seen == INTEGER) {
+        // in a CSV file a program may have rounded to -0, which is 0 among whole numbers
+        boolean integers = seen == INTEGER || fixedPoint && (seen & ~MINUS_ZERO & ~INTEGER) == 0;
+        if (integers && whole <= DECIMAL_DIGITS) {
             return beyond64 ? new Decimal(DECIMAL_DIGITS, 0) : new Int(beyond32 ? 64 : 32, !negative);
         }
         if (fixedPoint && isWhole()) {
@@ -275,10 +283,6 @@ public final class NumberColumn {
         boolean fixed = seen == FIXED && minScale == maxScale && maxScale <= FIXED_SCALE;
         if (fixedPoint && fixed && whole + maxScale <= DECIMAL_DIGITS) {
             return decimal();
-        }
-        // among whole numbers of a CSV file -0 may be a code
-        if (fixedPoint && (seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER))) {
-            return null;
         }
         if (!inexact) {
             return new Scalar(Kind.FLOAT64);
@@ -290,8 +294,7 @@ public final class NumberColumn {
     /** The type where NaN is among the values: floating point if that keeps them all, or null. */
     @Nullable
     Type typeWithNan() {
-        boolean minusZero = seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER);
-        return inexact || minusZero ? null : new Scalar(Kind.FLOAT64);
+        return inexact ? null : new Scalar(Kind.FLOAT64);
     }
 
     /** True if all numbers are whole ones and some are written with a zero after the point. */

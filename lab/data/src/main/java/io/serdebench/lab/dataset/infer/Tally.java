@@ -40,6 +40,20 @@ final class Tally {
 
         private static final int MAX_LENGTH = 200;
 
+        static First of(char[] text, int from, int to, Origin origin, long line) {
+            int length = Math.min(to - from, MAX_LENGTH);
+            return new First(
+                    origin.name(),
+                    new Position(origin.file(), line),
+                    new String(text, from, length),
+                    length < to - from);
+        }
+
+        /** The one that comes first; null where both are. */
+        static @Nullable First earlier(@Nullable First one, @Nullable First other) {
+            return one == null || other != null && other.place.compareTo(one.place) < 0 ? other : one;
+        }
+
         /** {@code line 840: 'NA'}. */
         String shown() {
             String in = input.isEmpty() ? "" : " of " + TerminalText.text(input);
@@ -71,12 +85,7 @@ final class Tally {
         values++;
         int index = form.ordinal();
         if (counts[index]++ == 0) {
-            int length = Math.min(to - from, First.MAX_LENGTH);
-            firsts[index] = new First(
-                    origin.name(),
-                    new Position(origin.file(), line),
-                    new String(text, from, length),
-                    length < to - from);
+            firsts[index] = First.of(text, from, to, origin, line);
         } else if (form == Form.TEXT && oneText) {
             First first = firsts[index];
             oneText = first != null && first.is(new String(text, from, to - from));
@@ -95,11 +104,7 @@ final class Tally {
         values += other.values;
         for (int i = 0; i < counts.length; i++) {
             counts[i] += other.counts[i];
-            First mine = firsts[i];
-            First theirs = other.firsts[i];
-            if (theirs != null && (mine == null || theirs.place().compareTo(mine.place()) < 0)) {
-                firsts[i] = theirs;
-            }
+            firsts[i] = First.earlier(firsts[i], other.firsts[i]);
         }
         other.words.forEach((word, theirs) ->
                 words.computeIfAbsent(word, any -> new Word(theirs.first)).absorb(theirs));

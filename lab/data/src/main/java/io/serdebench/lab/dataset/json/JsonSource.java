@@ -153,6 +153,9 @@ public final class JsonSource implements Source {
         if (!offsets.isEmpty()) {
             warnings.add(Warnings.offsets(offsets));
         }
+        if (declared.schema() == null) {
+            root.digits(warnings);
+        }
         varying.forEach((path, shape) -> warnings.add(
                 Warnings.varying(path, shape.seen().shapes(), shape.seen().isOfSingleValues())));
         List<String> leftOut = found.leftOut();

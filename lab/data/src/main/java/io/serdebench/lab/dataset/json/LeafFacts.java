@@ -3,9 +3,11 @@ package io.serdebench.lab.dataset.json;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
+import io.serdebench.lab.dataset.source.Position;
 import org.jspecify.annotations.Nullable;
 
 /** Facts that the single values at one path, which are neither objects nor arrays, have in common. */
@@ -16,6 +18,10 @@ final class LeafFacts {
     private final BinaryLeaves binary = new BinaryLeaves();
     private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
+    private @Nullable One inexact;
+
+    /** A number, and where it stands. */
+    private record One(Position place, String text) {}
 
     /** Takes a value into account, and counts it. */
     void observe(Object tree, Kinds seen, ShapeFamily family) {
@@ -29,10 +35,12 @@ final class LeafFacts {
         } else if (tree instanceof Long integer) {
             seen.numbers++;
             digits.observe(integer);
+            noteInexact(true, tree, family);
         } else if (!(tree instanceof String)) {
             seen.numbers++;
             char[] number = JsonValue.digits(tree).toCharArray();
             boolean known = digits.observe(number, 0, number.length);
+            noteInexact(known, tree, family);
             plainText |= !known;
             plainNumbers |= !known;
         } else {
@@ -46,6 +54,12 @@ final class LeafFacts {
         }
     }
 
+    private void noteInexact(boolean known, Object tree, ShapeFamily family) {
+        if (inexact == null && (!known || digits.isInexact())) {
+            inexact = new One(family.next(), JsonValue.digits(tree));
+        }
+    }
+
     /** Adds the values of another path, or of another part. */
     void absorb(LeafFacts other) {
         plainText |= other.plainText;
@@ -53,6 +67,8 @@ final class LeafFacts {
         binary.absorb(other.binary);
         digits.absorb(other.digits);
         times.absorb(other.times);
+        One its = other.inexact;
+        inexact = inexact == null || its != null && its.place().compareTo(inexact.place()) < 0 ? its : inexact;
     }
 
     /** The type of values of one kind that is not boolean. */
@@ -71,6 +87,11 @@ final class LeafFacts {
     @Nullable
     Type number() {
         return plainNumbers ? null : digits.type(false);
+    }
+
+    /** The first number that floating point does not hold, fit to be shown; empty where all are held. */
+    String inexact() {
+        return inexact == null ? "" : "'" + TerminalText.text(inexact.text(), 40) + "'";
     }
 
     /** True if times had an offset from UTC. */

@@ -18,7 +18,7 @@ final class LeafReason {
     static Reason of(Type type, boolean numbers) {
         return switch (type.kind()) {
             case BOOLEAN -> Reason.plain("true or false");
-            case STRING -> numbers ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
+            case STRING -> numbers ? digits("") : Reason.plain("texts");
             case DATE -> Reason.plain("dates, year-month-day");
             case TIMESTAMP -> Reason.plain("dates with a time");
             case BYTES -> Reason.plain("bytes");
@@ -27,6 +27,12 @@ final class LeafReason {
             case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
             default -> Reason.plain("whole numbers");
         };
+    }
+
+    /** The reason of numbers that are texts, of which one is shown. */
+    static Reason digits(String inexact) {
+        String why = inexact.isEmpty() ? "" : "; floating point does not hold " + inexact;
+        return Reason.close("numbers that only their digits keep" + why);
     }
 
     /** The reason of a column in which usual words for null stand beside values of the type. */

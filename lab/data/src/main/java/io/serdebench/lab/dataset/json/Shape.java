@@ -9,10 +9,12 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.source.Position;
 import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.Warnings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -370,20 +373,44 @@ final class Shape {
                     + "=json' carries it as JSON text");
         }
         Reason nested = LeafReason.ofNested(seen, value != null);
+        if (isOfDigits()) {
+            return LeafReason.digits(leaves.inexact());
+        }
         return nested == null ? LeafReason.of(type(), seen.numbers > 0).with(seen.first.note()) : nested;
+    }
+
+    /** True if the values are numbers, and only texts keep all of them. */
+    private boolean isOfDigits() {
+        boolean numbers = declared == null && seen.kinds() == 1 && seen.numbers > 0;
+        return numbers && type().kind() == Kind.STRING;
+    }
+
+    /** Fields of numbers that only texts keep. */
+    void digits(List<Warning> into) {
+        each(shape -> {
+            if (shape.isOfDigits()) {
+                into.add(Warnings.digits(shape.path, shape.reason()));
+            }
+        });
     }
 
     /** Fields whose times had an offset from UTC. */
     void offsets(List<String> into) {
-        if (leaves.hasOffsets(seen)) {
-            into.add(TerminalText.text(path));
-        }
-        fields.values().forEach(field -> field.offsets(into));
+        each(shape -> {
+            if (shape.leaves.hasOffsets(shape.seen)) {
+                into.add(TerminalText.text(shape.path));
+            }
+        });
+    }
+
+    private void each(Consumer<Shape> visitor) {
+        visitor.accept(this);
+        fields.values().forEach(field -> field.each(visitor));
         if (element != null) {
-            element.offsets(into);
+            element.each(visitor);
         }
         if (value != null) {
-            value.offsets(into);
+            value.each(visitor);
         }
     }
 }

@@ -12,6 +12,12 @@ public final class Warnings {
 
     private Warnings() {}
 
+    /** Warns that a number made a field text. */
+    public static Warning digits(String field, Reason reason) {
+        String name = TerminalText.text(field);
+        return new Warning("D06", "type widened", name + ": " + reason.text(), "--types '" + name + "=float64'");
+    }
+
     /** Warns that times were written with an offset. */
     public static Warning offsets(List<String> fields) {
         return new Warning(

@@ -1,0 +1,72 @@
+package io.serdebench.lab.dataset;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files as programs write them, with what a user expects of them. */
+class CasesTest {
+
+    private static final Path CASES = Path.of("src/test/resources/dataset/cases");
+
+    @TempDir
+    Path folder;
+
+    private Dataset read(String name) throws IOException {
+        return new Given(folder).text(name, Files.readString(CASES.resolve(name)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            de-menge.csv    | {id:int32+,preis:decimal(9,2),menge:int32+} | [0, 0.00, 1000] [1, 37.07, 2131] [2, 74.14, 3262]
+            de-menge2.csv   | {id:int32+,preis:decimal(9,2),menge:int32+} | [0, 0.00, 0] [1, 37.07, 2131] [2, 74.14, 3262]
+            savetxt.csv     | {x:float64,y:float64}  | [-94.3327342469191, -31.444244748973034] [15.92252110654266,
+            g25.jsonl       | {v:float64}            | [-9.43327342469191E-4]
+            negzero-mid.csv | {x:int32,y:float64}    | [-20, -2.0] [-19, -1.9]
+            """)
+    void aFileIsReadAsItsWriterMeantIt(String name, String fields, String rows) throws Exception {
+        Dataset dataset = read(name);
+        assertEquals(fields, Given.fields(dataset));
+        String shown = Given.shown(dataset);
+        assertTrue(shown.startsWith(rows), shown.substring(0, Math.min(200, shown.length())));
+        assertEquals(0, dataset.warnings().size(), dataset.warnings()::toString);
+    }
+
+    /** A number that no type keeps is text, and the warning says which; what it names makes the field one of numbers. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a.csv   | v,w;1.5,1;1e400,2;2.5,3                     | line 3: '1e400'",
+                "a.csv   | v,w;1.5e0,1;0.12345678901234567891,2        | line 3: '0.12345678901234567891'",
+                "a.csv   | v,w;18446744073709551615,1;1e3,2            | line 2: '18446744073709551615'",
+                "a.jsonl | {'v':1.5};{'v':1e400};{'v':-1e500}          | '1e400'",
+                "a.jsonl | {'v':1.5};{'v':1e3};{'v':9007199254740993}  | '9007199254740993'",
+            })
+    void aNumberThatFloatingPointDoesNotHoldIsNamed(String name, String lines, String shown) throws Exception {
+        String text = lines.replace(';', '\n').replace('\'', '"') + "\n";
+        Dataset dataset = new Given(folder).text(name, text);
+        assertTrue(Given.fields(dataset).startsWith("{v:string"), Given.fields(dataset));
+        assertEquals("D06", dataset.warnings().get(0).code());
+        assertTrue(
+                dataset.warnings().get(0).message().contains(shown),
+                dataset.warnings().get(0).message());
+        assertEquals("--types 'v=float64'", dataset.warnings().get(0).fix());
+        Dataset typed = new Given(folder).types("v", "float64").text(name, text);
+        assertTrue(Given.fields(typed).startsWith("{v:float64"), Given.fields(typed));
+    }
+
+    @Test
+    void aMinusZeroAmongWholeNumbersHasARemark() throws Exception {
+        Dataset dataset = new Given(folder).text("a.csv", "x,y\n-0,1\n5,2\n");
+        assertEquals("[0, 1] [5, 2]", Given.shown(dataset));
+        assertEquals("whole numbers; 1 is -0, read as 0", dataset.facts().get(0).why());
+    }
+}
