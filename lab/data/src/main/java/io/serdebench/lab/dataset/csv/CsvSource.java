@@ -40,6 +40,7 @@ public final class CsvSource implements Source {
     private final Dialect dialect;
     private CsvLayout layout;
     private final CsvRows rows;
+    private final List<String> first;
     private final List<Warning> warnings = new ArrayList<>();
     private final String format;
     private Column[] columns = {};
@@ -59,6 +60,16 @@ public final class CsvSource implements Source {
         List<String> names = CsvFile.firstRecord(input, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(input.name()) + " holds no lines");
+        }
+        first = names;
+        String close = dialect.names().close();
+        if (close != null) {
+            warnings.add(new Warning(
+                    "D09",
+                    "names",
+                    TerminalText.text(input.name()) + ": the first line is read as names, though '"
+                            + TerminalText.text(close) + "' may be a value like those below it",
+                    "--no-header"));
         }
         layout = CsvLayout.of(input, names, dialect, reading, declared, warnings);
         rows = new CsvRows(inputs, reading.bad().rows() == BadRows.SKIP);
@@ -181,11 +192,12 @@ public final class CsvSource implements Source {
         }
         String text = column.spoiler();
         if (text != null && column.reason().notable()) {
+            boolean isName = !dialect.header() && first.contains(text);
             warnings.add(new Warning(
                     "D06",
                     "type widened",
                     TerminalText.text(name) + ": " + column.reason().text(),
-                    "--null '" + TerminalText.text(text) + "'"));
+                    isName ? "--header" : "--null '" + TerminalText.text(text) + "'"));
         }
     }
 

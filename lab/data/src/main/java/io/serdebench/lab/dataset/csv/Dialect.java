@@ -8,14 +8,25 @@ import io.serdebench.lab.dataset.source.CellRules;
  *
  * @param delimiter between fields
  * @param quote around fields that hold delimiters, quotes or line ends
- * @param header whether the first line holds names
+ * @param names Whether the first line holds names.
  * @param blanks Whether blanks follow each delimiter, which belong to no field.
  * @param single Whether a line has one field, so that an empty line is a record without a value.
  * @param origin how this was found out, for messages
  * @param cells The rules of the file, which lines are left out among them.
  */
 record Dialect(
-        char delimiter, char quote, boolean header, boolean blanks, boolean single, String origin, CellRules cells) {
+        char delimiter,
+        char quote,
+        HeaderSniffer.Found names,
+        boolean blanks,
+        boolean single,
+        String origin,
+        CellRules cells) {
+
+    /** True if the first line holds names. */
+    boolean header() {
+        return names.header();
+    }
 
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {
@@ -30,6 +41,6 @@ record Dialect(
     /** For the second line of a message. */
     String readAs() {
         return "read as: delimiter " + shownDelimiter() + " quote " + shown(quote) + " header "
-                + (header ? "yes" : "no") + " (" + origin + ")";
+                + (header() ? "yes" : "no") + " (" + origin + ")";
     }
 }

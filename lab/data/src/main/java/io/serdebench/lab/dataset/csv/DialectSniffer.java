@@ -7,8 +7,6 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.dataset.infer.Column;
-import io.serdebench.lab.dataset.infer.Spellings;
 import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
@@ -81,7 +79,9 @@ final class DialectSniffer {
         if (blanks) {
             records = new DialectSniffer(sample, quote, true, cells).records(delimiter);
         }
-        boolean header = reading.csv().header() != null ? reading.csv().header() : hasHeader(records, reading);
+        HeaderSniffer.Found header = reading.csv().header() != null
+                ? new HeaderSniffer.Found(reading.csv().header(), null)
+                : HeaderSniffer.of(records, reading);
         String lines = "sniffed from " + TerminalText.count(records.size(), "line");
         return new Dialect(
                 delimiter,
@@ -223,54 +223,5 @@ final class DialectSniffer {
             fields.set(i, new String(text, from, text.length - from));
         }
         return fields;
-    }
-
-    /**
-     * Evidence first: a column whose cells are all numbers, dates or the like, below a first cell that is none, has a name.
-     * Without evidence a first line of texts is taken for names.
-     */
-    private static boolean hasHeader(List<List<String>> records, Reading reading) {
-        if (records.isEmpty()) {
-            return true;
-        }
-        List<String> first = records.get(0);
-        boolean texts = true;
-        int votes = 0;
-        for (int i = 0; i < first.size(); i++) {
-            Spellings.Found written = written(records, i, reading);
-            Column head = new Column(true, written);
-            Column body = new Column(true, written);
-            observe(head, first.get(i), reading);
-            for (List<String> record : records.subList(1, records.size())) {
-                if (i < record.size()) {
-                    observe(body, record.get(i), reading);
-                }
-            }
-            texts &= !head.isTyped();
-            if (body.isTyped() && !first.get(i).isEmpty()) {
-                votes += head.isTyped() ? -1 : 1;
-            }
-        }
-        return votes != 0 ? votes > 0 : texts && first.stream().anyMatch(name -> !name.isBlank());
-    }
-
-    private static Spellings.Found written(List<List<String>> records, int column, Reading reading) {
-        List<String> nulls = reading.nullTexts();
-        List<String> values = new ArrayList<>();
-        for (List<String> record : records.subList(1, records.size())) {
-            if (column < record.size() && (nulls == null || !nulls.contains(record.get(column)))) {
-                values.add(record.get(column));
-            }
-        }
-        return Spellings.of(values, reading.csv().cells(), true);
-    }
-
-    private static void observe(Column column, String cell, Reading reading) {
-        List<String> nulls = reading.nullTexts();
-        if (cell.isEmpty() || nulls != null && nulls.contains(cell)) {
-            column.observeNull();
-        } else {
-            column.observe(cell.toCharArray(), 0, cell.length(), 0);
-        }
     }
 }
