@@ -3,6 +3,7 @@ package io.serdebench.lab.cat;
 import com.github.luben.zstd.ZstdOutputStream;
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -59,8 +60,10 @@ public final class Cat {
         } catch (IOException e) {
             throw Stop.writing(shown, e);
         } finally {
-            if (!done) {
-                delete(target.file());
+            if (done) {
+                Leftovers.keep(target.file());
+            } else {
+                Leftovers.remove(target.file());
             }
         }
     }
@@ -68,7 +71,7 @@ public final class Cat {
     /** From now on the name is taken, and what is deleted after a failure is not somebody else's. */
     private static void create(Path file, String shown) {
         try {
-            Files.createFile(file);
+            Leftovers.add(Files.createFile(file));
         } catch (FileAlreadyExistsException e) {
             throw Stop.usage("-o: " + shown + " exists; files are never overwritten");
         } catch (IOException e) {
@@ -108,14 +111,6 @@ public final class Cat {
                     progress.at("write", (double) written / dataset.records(), TerminalText.count(written, "record"));
                 }
             }
-        }
-    }
-
-    private static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            // the failure that is reported says more
         }
     }
 }

@@ -89,9 +89,6 @@ public final class CatCommand implements Callable<Integer> {
         }
         CatTarget target = output == null || output.equals("-") ? null : CatTarget.of(Path.of(output));
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
-        // all records may lie there, and Ctrl-C is a usual end of this command
-        Thread cleaner = new Thread(folder::discard, "clean");
-        Runtime.getRuntime().addShutdownHook(cleaner);
         try {
             Dataset dataset = read(console, target, folder.work());
             warn(console, dataset);
@@ -100,7 +97,6 @@ public final class CatCommand implements Callable<Integer> {
             }
         } finally {
             folder.discard();
-            Runtime.getRuntime().removeShutdownHook(cleaner);
         }
         return ExitCode.OK.code();
     }

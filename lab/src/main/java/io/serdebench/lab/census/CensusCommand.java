@@ -2,6 +2,7 @@ package io.serdebench.lab.census;
 
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
@@ -378,7 +379,7 @@ public final class CensusCommand implements Callable<Integer> {
 
     private static void write(Path file, byte[] bytes, Console console) {
         try {
-            Files.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Leftovers.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
             throw taken(file);
         } catch (IOException e) {

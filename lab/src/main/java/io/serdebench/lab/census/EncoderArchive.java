@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.process.Candidate;
@@ -229,6 +230,8 @@ final class EncoderArchive implements EncoderSource {
                     JSON.writeValueAsBytes(
                             new Listed(FORM, text(schema), codecs, encoders.absent(), programs.compressors())));
         }
+        // until now it was cut short
+        Leftovers.keep(file);
     }
 
     private static String text(Schema schema) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.census;
 
+import io.serdebench.lab.base.Leftovers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ final class EncoderPacker implements AutoCloseable {
 
     EncoderPacker(Path file) throws IOException {
         zip = new ZipOutputStream(Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        Leftovers.add(file);
         // jars are compressed already
         zip.setLevel(Deflater.BEST_SPEED);
     }

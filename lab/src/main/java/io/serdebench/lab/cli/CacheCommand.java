@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.shell.CommandRoot;
@@ -119,7 +120,7 @@ final class CacheCommand implements Callable<Integer> {
     private static void clear(List<Path> entries) {
         for (Path entry : entries) {
             try {
-                CacheFolder.remove(entry);
+                Leftovers.delete(entry);
             } catch (IOException e) {
                 throw Stop.writing(TerminalText.text(entry + "", 200), e);
             }

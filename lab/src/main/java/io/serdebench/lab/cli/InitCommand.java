@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.api.Notation;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -84,7 +85,7 @@ final class InitCommand implements Callable<Integer> {
                 Objects.requireNonNull(spec).root().subcommands().get("run"));
         String text = ConfigText.of(path(), dataset.sniffed(), types, run.getCommandSpec());
         try {
-            Files.writeString(output, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Leftovers.write(output, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
             throw taken();
         } catch (IOException e) {

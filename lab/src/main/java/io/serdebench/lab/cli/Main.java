@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
@@ -11,6 +12,7 @@ import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Failures;
 import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.Shell;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -115,6 +117,7 @@ public final class Main implements Runnable, CommandRoot {
 
     /** Runs the command line. */
     public static void main(String[] args) {
+        Interrupt.mayEndProgram(System::exit);
         System.exit(run(List.of(args), System.out, System.err));
     }
 
@@ -288,6 +291,7 @@ public final class Main implements Runnable, CommandRoot {
     }
 
     private int fail(Throwable error) {
+        Leftovers.waitIfEnding();
         Stop stop = error instanceof Stop s ? s : Failures.toStop(error);
         err.println("error: " + stop.getMessage());
         stop.details().forEach(line -> err.println("  " + Commands.typed(line)));

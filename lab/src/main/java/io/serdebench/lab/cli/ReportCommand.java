@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Launcher;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.compare.HistoryPage;
 import io.serdebench.lab.export.ExportOptions;
@@ -129,7 +130,7 @@ final class ReportCommand implements Callable<Integer> {
         if (Files.exists(page) && !HistoryPage.isOne(Files.readString(page))) {
             throw Stop.usage(page + " exists and is not a list of results", "-o FILE.html writes another file");
         }
-        Files.writeString(page, HistoryPage.of(folder, Home.version()));
+        Leftovers.write(page, HistoryPage.of(folder, Home.version()));
         console.out().println("results  " + page);
         console.out().flush();
         return ExitCode.OK.code();
@@ -176,7 +177,7 @@ final class ReportCommand implements Callable<Integer> {
                 ? decided(file(given, Journal.FILE), decided)
                 : kind.document().read(file(given, kind.document().file()));
         if (output != null) {
-            Files.writeString(output, kind.page().apply(result));
+            Leftovers.write(output, kind.page().apply(result));
         }
         BiFunction<R, List<Entry>, Exportable> exportable = kind.exportable();
         if (!targets.isEmpty() && exportable != null) {

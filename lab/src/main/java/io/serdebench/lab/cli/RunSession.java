@@ -31,7 +31,6 @@ import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.FieldNotes;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;
-import io.serdebench.lab.shell.Interruptible;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PlanNotes;
 import io.serdebench.lab.shell.Resumed;
@@ -81,16 +80,15 @@ final class RunSession {
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(options.output().folder(), options.name(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
-        Interrupt.handle(interrupted);
         boolean kept = resumed != null;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
-            Preparation preparation =
-                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
             Dataset dataset = data.dataset();
             Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
             kept = true;
+            Interrupt.handle(interrupted);
             if (resumed == null) {
                 RunForesight.of(options, candidates, startedAt).tell(progress);
             }
@@ -148,8 +146,7 @@ final class RunSession {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
         try (ProgressPrinter progress = console.progress()) {
-            Preparation preparation =
-                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
             notes = RunForesight.whole(
                     options, data.dataset(), candidates(preparation, data, catalog, codecs, variants), startedAt);

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -108,7 +109,7 @@ final class SchemaCommand implements Callable<Integer> {
 
     private static void write(Path file, String text, Console console) {
         try {
-            Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Leftovers.write(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
             throw taken(file);
         } catch (IOException e) {

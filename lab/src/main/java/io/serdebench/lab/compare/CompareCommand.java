@@ -1,6 +1,7 @@
 package io.serdebench.lab.compare;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
@@ -107,7 +108,7 @@ public final class CompareCommand implements Callable<Integer> {
                 .toList();
         Comparison comparison = Comparing.of(Home.version(), base, others, anyway);
         if (output != null) {
-            Files.writeString(output, ComparePage.render(comparison, only != null));
+            Leftovers.write(output, ComparePage.render(comparison, only != null));
         }
         console.out()
                 .print(

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cost;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.SmallFile;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -148,7 +149,7 @@ public final class CostCommand implements Callable<Integer> {
         Path page = output;
         if (page != null) {
             try {
-                Files.writeString(page, CostPage.render(cost, PageFigures.of(source.timed(), cost)));
+                Leftovers.write(page, CostPage.render(cost, PageFigures.of(source.timed(), cost)));
             } catch (IOException e) {
                 throw Stop.writing(TerminalText.line(page.toString()), e);
             }

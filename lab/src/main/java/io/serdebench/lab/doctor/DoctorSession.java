@@ -8,7 +8,6 @@ import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
-import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
@@ -54,7 +53,6 @@ final class DoctorSession {
         show(examination.ask(Path.of(""), Home.cache(), processors, processes));
         boolean measures = !bench.isZero() && !examination.isUnfit();
         if (measures) {
-            Interrupt.handle(interrupted);
             show(measure(home, catalog));
         }
         Noise noise = examination.noise();

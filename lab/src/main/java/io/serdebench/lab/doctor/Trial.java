@@ -20,6 +20,7 @@ import io.serdebench.lab.measure.SliceSettings;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.process.RecordSample;
+import io.serdebench.lab.shell.Interrupt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
                     + candidates.refused().get(0).reason());
         }
         Candidate one = preparation.ready(candidates).get(0);
+        Interrupt.handle(interrupted);
         List<Candidate> twice = List.of(one, one.twin());
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         List<List<Entry>> journals = new ArrayList<>();

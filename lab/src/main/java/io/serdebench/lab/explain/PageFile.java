@@ -1,5 +1,6 @@
 package io.serdebench.lab.explain;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.shell.Shell;
@@ -84,7 +85,7 @@ final class PageFile {
         Path draft = Files.createFile(file.resolveSibling(
                 file.getFileName() + "." + ProcessHandle.current().pid() + ".draft"));
         try {
-            Files.writeString(draft, page);
+            Leftovers.write(draft, page);
             move(draft);
         } finally {
             Files.deleteIfExists(draft);

@@ -3,10 +3,10 @@ package io.serdebench.lab.export;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -47,7 +47,7 @@ final class ActionExport implements Export {
                 add(all, ExportNames.data(result) + "/size/" + of.codec(), "bytes/record", of.bytesPerRecord(), of);
             }
         }
-        Files.writeString(file, all.toPrettyString() + "\n");
+        Leftovers.write(file, all.toPrettyString() + "\n");
         return List.of(file);
     }
 

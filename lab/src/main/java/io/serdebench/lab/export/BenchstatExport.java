@@ -1,11 +1,11 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +59,7 @@ final class BenchstatExport implements Export {
         if (lines == 0) {
             throw Stop.input("--export benchstat: no codec has a round");
         }
-        Files.writeString(file, out);
+        Leftovers.write(file, out.toString());
         return List.of(file);
     }
 

@@ -3,11 +3,11 @@ package io.serdebench.lab.export;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
@@ -56,7 +56,7 @@ final class JmhExport implements Export {
             throw Stop.input(
                     "--export jmh: no codec has two rounds, and JMH's figures have errors", "give the run more --time");
         }
-        Files.writeString(file, all.toPrettyString() + "\n");
+        Leftovers.write(file, all.toPrettyString() + "\n");
         return List.of(file);
     }
 

@@ -1,8 +1,8 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.report.MarkdownReport;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -35,8 +35,7 @@ final class MarkdownExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         String text = MARKER + MarkdownReport.render(results.codecs(this));
-        Files.writeString(
-                file, text.length() <= LONGEST ? text : whole(text.substring(0, LONGEST - CUT.length())) + CUT);
+        Leftovers.write(file, text.length() <= LONGEST ? text : whole(text.substring(0, LONGEST - CUT.length())) + CUT);
         return List.of(file);
     }
 

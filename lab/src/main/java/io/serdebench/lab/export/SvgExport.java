@@ -1,10 +1,10 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.report.PlaneDrawing;
 import io.serdebench.lab.result.Result;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -33,8 +33,8 @@ final class SvgExport implements Export {
         String light = PlaneDrawing.of(result, false)
                 .orElseThrow(() -> Stop.usage("--export svg: no codec has both a time and a size"));
         Path dark = file.resolveSibling(file.getFileName().toString().replaceFirst("(\\.svg)?$", "-dark.svg"));
-        Files.writeString(file, light);
-        Files.writeString(dark, PlaneDrawing.of(result, true).orElseThrow(), StandardOpenOption.CREATE_NEW);
+        Leftovers.write(file, light);
+        Leftovers.write(dark, PlaneDrawing.of(result, true).orElseThrow(), StandardOpenOption.CREATE_NEW);
         return List.of(file, dark);
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.gate;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
@@ -72,7 +73,7 @@ final class GateExports {
             if (parent != null) {
                 Files.createDirectories(parent);
             }
-            Files.writeString(file, text);
+            Leftovers.write(file, text);
         } catch (IOException e) {
             throw Stop.writing(TerminalText.line(file.toString()), e);
         }

@@ -14,6 +14,7 @@ import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Machines;
+import io.serdebench.lab.shell.Interrupt;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,7 +53,7 @@ final class GateRun {
                 task.place().home(),
                 task.place().cache(),
                 task.place().scratch(),
-                task.hearing().preparing());
+                task.hearing().progress());
         OwnSides asked = task.versions().own();
         OwnSides.Data objects = asked == null ? null : asked.read(task, preparation);
         Dataset dataset = objects == null ? preparation.read(task.inputs(), task.reading()) : objects.dataset();
@@ -67,6 +68,7 @@ final class GateRun {
         GateSides sides = objects == null
                 ? GateSides.of(task, preparation, dataset)
                 : GateSides.of(task, preparation, objects.sides());
+        Interrupt.handle(task.hearing().interrupted());
         Judge judge = new Judge(task.limits());
         List<String> codecs = objects == null
                 ? task.versions().codecs().ids()
@@ -76,7 +78,11 @@ final class GateRun {
         for (int i = 0; i < codecs.size() && !task.hearing().interrupted().get(); i++) {
             long now = System.nanoTime();
             long share = now + Math.max(0, end - now) / (codecs.size() - i);
-            gates.add(judge.of(codec(codecs.get(i), sides.only(codecs.get(i)), dataset, share, codecs.size())));
+            CodecFacts facts = codec(codecs.get(i), sides.only(codecs.get(i)), dataset, share, codecs.size());
+            boolean unchecked = facts.base() == SideFacts.ABSENT || facts.fresh() == SideFacts.ABSENT;
+            if (!unchecked || !task.hearing().interrupted().get()) {
+                gates.add(judge.of(facts));
+            }
         }
         boolean partial = task.hearing().interrupted().get();
         ExitCode exit = partial ? ExitCode.INTERRUPTED : judge.exit(gates);

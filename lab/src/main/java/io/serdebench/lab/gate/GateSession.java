@@ -1,16 +1,14 @@
 package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.InputOptions;
-import io.serdebench.lab.shell.Interrupt;
-import io.serdebench.lab.shell.Interruptible;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,13 +57,12 @@ final class GateSession {
      */
     int run(Path home, @Nullable Path chosen, boolean json) throws IOException, InterruptedException {
         OutputFolder folder = OutputFolder.create(chosen, "gate-" + name(), startedAt);
-        Interrupt.handle(interrupted);
         GateResult result;
         boolean kept = false;
         try (ProgressPrinter progress = console.progress()) {
             result = new GateRun(new GateTask(
                             new GateTask.Place(home, Home.cache(), folder.path(), folder.work()),
-                            new GateTask.Hearing(new Interruptible(progress, interrupted), progress, interrupted),
+                            new GateTask.Hearing(progress, interrupted),
                             input.sources(),
                             input.reading(),
                             versions,
@@ -84,7 +81,7 @@ final class GateSession {
             }
         }
         GateResult.DOCUMENT.write(result, folder.path());
-        Files.writeString(folder.path().resolve(PAGE), GatePage.render(result));
+        Leftovers.write(folder.path().resolve(PAGE), GatePage.render(result));
         print(result, folder.path(), json);
         return result.exit();
     }

@@ -51,11 +51,10 @@ record GateTask(
     /**
      * The listeners, which may end the work.
      *
-     * @param preparing Hears of what is done before anything is checked or timed, and may end it.
-     * @param progress Hears of what is done from then on.
+     * @param progress Hears of what is done.
      * @param interrupted Set from outside to end soon.
      */
-    record Hearing(Progress preparing, Progress progress, AtomicBoolean interrupted) {}
+    record Hearing(Progress progress, AtomicBoolean interrupted) {}
 
     /** A stored result that is the base, or null where both sides are measured. */
     @Nullable

@@ -1,5 +1,6 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.example.Examples;
@@ -53,7 +54,6 @@ final class IoSession {
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<Warning> warnings = new ArrayList<>();
-    private volatile @Nullable IoTarget target;
     private @Nullable Long allLines;
 
     /** A new run, or with {@code resumed} one that goes on. */
@@ -77,25 +77,19 @@ final class IoSession {
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(options.output().folder(), "io-" + nameOf(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
-        Interrupt.handle(interrupted);
-        // a program that is terminated leaves no copies behind either
-        Thread cleaner = new Thread(() -> clean(folder), "clean");
-        Runtime.getRuntime().addShutdownHook(cleaner);
         IoResult result;
         try (ProgressPrinter progress = console.progress();
                 IoTarget place = IoTarget.of(options, folder, before)) {
-            target = place;
             measure(home, folder, place, given, progress);
             result = IoResults.of(Journal.read(folder.journal()));
             IoResult.DOCUMENT.write(result, folder.path());
             if (options.output().report()) {
-                Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
+                Leftovers.write(folder.path().resolve("report.html"), IoPage.render(result));
             }
         } finally {
             folder.clean();
             // removes nothing but an empty folder
             folder.discard();
-            Runtime.getRuntime().removeShutdownHook(cleaner);
         }
         console.print(
                 IoReport.KIND.answer(result, console),
@@ -112,6 +106,7 @@ final class IoSession {
         SourceFile source = given == null ? made(folder, progress) : given;
         FilePiece whole = whole(source, folder, progress);
         possible(whole.facts());
+        Interrupt.handle(interrupted);
         boolean begunWorks = resumed != null;
         try (Journal.Writer journal = journal(folder, place, source, whole.facts(), offer)) {
             long spent = new RunView(journal.entries()).elapsedMillis();
@@ -179,18 +174,6 @@ final class IoSession {
                 Machines.describe(),
                 warnings));
         return journal;
-    }
-
-    private void clean(OutputFolder folder) {
-        IoTarget place = target;
-        try {
-            if (place != null) {
-                place.close();
-            }
-        } catch (IOException e) {
-            // leftovers cost nothing but space
-        }
-        folder.clean();
     }
 
     /** The example's text as a file, which goes with the folder for work. */

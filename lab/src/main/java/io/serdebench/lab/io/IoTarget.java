@@ -1,5 +1,6 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.shell.OutputFolder;
@@ -7,9 +8,6 @@ import io.serdebench.lab.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +44,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
             Path folder = before == null || before.place() == null
                     ? Files.createTempDirectory(dir, PREFIX)
                     : again(Path.of(before.place()));
-            return new IoTarget(folder, folder.resolve(COPY), true);
+            return new IoTarget(Leftovers.add(folder), folder.resolve(COPY), true);
         } catch (IOException e) {
             throw Stop.environment("--dir: the folder " + SafeText.text(dir.toString(), true) + " cannot be written");
         }
@@ -58,9 +56,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
         if (name == null || !name.toString().startsWith(PREFIX)) {
             throw Stop.input("the journal's folder for copies was not made by serdebench");
         }
-        if (Files.isDirectory(folder)) {
-            delete(folder);
-        }
+        Leftovers.delete(folder);
         return Files.createDirectory(folder);
     }
 
@@ -78,7 +74,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
                             ? "--target " + shown + " is the file itself, which a copy would destroy"
                             : "--target " + shown + " exists; files are never overwritten");
         }
-        return new IoTarget(folder, target, false);
+        return new IoTarget(folder, Leftovers.add(target), false);
     }
 
     /** The type of the file system. */
@@ -87,19 +83,10 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        Files.deleteIfExists(file);
+    public void close() {
+        Leftovers.remove(file);
         if (own) {
-            delete(folder);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
-            for (Path each : files) {
-                Files.deleteIfExists(each);
-            }
+            Leftovers.remove(folder);
         }
     }
 }

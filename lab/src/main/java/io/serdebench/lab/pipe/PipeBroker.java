@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.LineProtocol;
@@ -14,11 +15,9 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Stream;
 
 /** A Kafka broker of one node that is a process of this session. Its logs are in a folder of the session, and go with it. */
 public final class PipeBroker implements AutoCloseable {
@@ -145,12 +144,6 @@ public final class PipeBroker implements AutoCloseable {
     @Override
     public synchronized void close() {
         kill();
-        try (Stream<Path> walk = Files.walk(logs)) {
-            for (Path file : walk.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // the session deletes its folder for work in any case
-        }
+        Leftovers.remove(logs);
     }
 }

@@ -31,6 +31,11 @@ final class PipeEnds {
     /** To start a JVM, load the codec and connect. */
     private static final Duration STARTING = Duration.ofSeconds(90);
 
+    /** For what was sent to arrive, once the timed part is ended from outside. */
+    private static final Duration ENDING = Duration.ofSeconds(2);
+
+    private static final int POLL_MILLIS = 100;
+
     private final Candidate candidate;
     private final PipeRate rate;
     private final PipeProgram program;
@@ -53,6 +58,7 @@ final class PipeEnds {
     private long brokerNanos = -1;
     private @Nullable KafkaRun kafka;
     private @Nullable String givenUp;
+    private long askedNanos;
 
     /**
      * Two ends that do not run yet.
@@ -108,7 +114,7 @@ final class PipeEnds {
 
     private Account run(PipeProgram.Place place, Map<String, String> more) throws InterruptedException {
         try (LineProtocol receiver = program.receiver(candidate, place, more)) {
-            int port = Listening.of(receiver.reply(STARTING)).port();
+            int port = Listening.of(receiver.reply(STARTING, interrupted::get)).port();
             PipeProgram.Place served = port == 0 ? place : new PipeProgram.Place(place.host(), port);
             try (LineProtocol sender = program.sender(candidate, served, rate, false, more)) {
                 Thread listener = new Thread(() -> listen(receiver, NetReply.RECEIVER, List.of(), sender), "receiver");
@@ -116,10 +122,15 @@ final class PipeEnds {
                 listener.start();
                 listen(sender, NetReply.SENDER, List.of(sender.handle(), receiver.handle()), receiver);
                 // the sender is done or gone, which the receiver sees for itself
-                listener.join(patience().toMillis());
+                long since = System.nanoTime();
+                while (listener.isAlive()
+                        && System.nanoTime() - since < patience().toNanos()
+                        && !isOver()) {
+                    listener.join(POLL_MILLIS);
+                }
                 if (listener.isAlive()) {
                     receiver.kill();
-                    fail("the receiver did not end");
+                    fail(interrupted.get() ? "interrupted" : "the receiver did not end");
                 }
             }
             return account(0);
@@ -174,15 +185,16 @@ final class PipeEnds {
      * @param other The other end, which is ended if this one fails and it could not see that for itself.
      */
     private void listen(LineProtocol end, String name, List<ProcessHandle> both, @Nullable LineProtocol other) {
-        boolean stopping = false;
+        // who receives sees that its sender stops
+        boolean stopping = both.isEmpty();
         try {
             while (true) {
                 List<String> line;
-                boolean asked = stopping || both.isEmpty();
+                boolean asked = stopping;
                 try {
-                    line = end.reply(patience(), () -> !asked && interrupted.get());
+                    line = end.reply(patience(), () -> !asked && interrupted.get() || isOver());
                 } catch (WorkerException e) {
-                    if (asked || !interrupted.get()) {
+                    if (asked || !interrupted.get() || isOver()) {
                         throw e;
                     }
                     stopping = true;
@@ -203,13 +215,25 @@ final class PipeEnds {
         }
     }
 
-    /** Who reads a topic does not see that its writer is gone, nor the other way round. */
+    /** True if nobody waits for the ends any more: it was interrupted, and nothing that was sent can be on its way. */
+    private synchronized boolean isOver() {
+        if (!interrupted.get()) {
+            return false;
+        }
+        if (askedNanos == 0) {
+            askedNanos = System.nanoTime();
+        }
+        return begun == null || System.nanoTime() - askedNanos > ENDING.toNanos();
+    }
+
+    /** Who reads a topic does not see that its writer is gone, nor the other way round; nor does a receiver that nobody greeted. */
     private synchronized void failed(String name, @Nullable String reason, @Nullable LineProtocol other) {
         if (name.equals(givenUp)) {
             return;
         }
         fail(name + ": " + reason);
-        if (kafka != null && other != null) {
+        boolean alone = kafka != null || begun == null && name.equals(NetReply.SENDER);
+        if (alone && other != null) {
             givenUp = name.equals(NetReply.SENDER) ? NetReply.RECEIVER : NetReply.SENDER;
             other.kill();
         }

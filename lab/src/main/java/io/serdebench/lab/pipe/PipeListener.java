@@ -1,12 +1,12 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,11 +28,10 @@ final class PipeListener {
     /** Serves senders, one after the other for each codec. */
     void run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench-pipe"));
-        Interrupt.handle(interrupted);
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
-            PipeSession.Ready ready =
-                    PipeSession.ready(options, home, folder, progress, interrupted, new ArrayList<>());
+            PipeSession.Ready ready = PipeSession.ready(options, home, folder, progress, new ArrayList<>());
+            Interrupt.handle(interrupted);
             PipeProgram program = PipeProgram.tcp(home, folder.work(), options.plan(), ready.dataset());
             new PipeReceivers(program, place, progress, interrupted).serve(ready.candidates());
         } finally {

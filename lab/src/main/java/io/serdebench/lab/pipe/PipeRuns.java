@@ -44,8 +44,9 @@ final class PipeRuns {
         Sent sent = account.sent();
         Received received = account.received();
         String wrong = received == null ? null : wrong(received);
-        Status status = !account.failures().isEmpty() || sent == null || received == null
-                ? Status.FAILED
+        boolean half = !account.failures().isEmpty() || sent == null || received == null;
+        Status status = half
+                ? interrupted ? Status.STOPPED : Status.FAILED
                 : wrong != null
                         ? Status.DAMAGED
                         : interrupted ? Status.STOPPED : sent.due() > sent.sent() ? Status.BEHIND : Status.OK;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.Warning;
@@ -15,14 +16,12 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;
-import io.serdebench.lab.shell.Interruptible;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.PlanNotes;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import io.serdebench.lab.text.Figures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,14 +54,13 @@ final class PipeSession {
     ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.create(options.output().folder(), "pipe-" + nameOf(), startedAt);
-        Interrupt.handle(interrupted);
         PipeResult result;
         try (ProgressPrinter progress = console.progress()) {
-            Ready ready = ready(options, home, folder, progress, interrupted, warnings);
+            Ready ready = ready(options, home, folder, progress, warnings);
             notes(ready).tell(progress);
             result = through(home, folder, ready, progress);
             if (options.output().report()) {
-                Files.writeString(folder.path().resolve("report.html"), PipePage.render(result));
+                Leftovers.write(folder.path().resolve("report.html"), PipePage.render(result));
             }
         } finally {
             folder.clean();
@@ -107,6 +105,7 @@ final class PipeSession {
     private PipeResult measure(
             Path home, OutputFolder folder, Ready ready, ProgressPrinter progress, @Nullable KafkaWay kafka)
             throws IOException, InterruptedException {
+        Interrupt.handle(interrupted);
         PipeProgram program = kafka == null
                 ? PipeProgram.tcp(home, folder.work(), options.plan(), ready.dataset())
                 : PipeProgram.kafka(home, folder.work(), options.plan(), ready.dataset());
@@ -159,7 +158,7 @@ final class PipeSession {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
         try (ProgressPrinter progress = console.progress()) {
-            notes = notes(ready(options, Home.installation(), folder, progress, interrupted, warnings));
+            notes = notes(ready(options, Home.installation(), folder, progress, warnings));
         } finally {
             folder.discard();
         }
@@ -201,18 +200,12 @@ final class PipeSession {
 
     /** Reads the records, makes the codecs and checks them. */
     static Ready ready(
-            PipeOptions options,
-            Path home,
-            OutputFolder folder,
-            ProgressPrinter progress,
-            AtomicBoolean interrupted,
-            List<Warning> warnings)
+            PipeOptions options, Path home, OutputFolder folder, ProgressPrinter progress, List<Warning> warnings)
             throws IOException, InterruptedException {
         List<Codec> codecs = options.plugins().catalog(home).selectOnJvmAsTyped(options.codecs(), "pipe").stream()
                 .filter(codec -> !codec.isFloor())
                 .toList();
-        Preparation preparation =
-                new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+        Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
         Dataset dataset =
                 preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());

@@ -1,11 +1,11 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PageFrame;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,7 +19,7 @@ public final class HtmlReport {
 
     /** Writes the page. */
     public static void write(Result result, Path file, ReportContext extras) throws IOException {
-        Files.writeString(file, render(result, extras));
+        Leftovers.write(file, render(result, extras));
     }
 
     /** The page. */

@@ -1,6 +1,7 @@
 package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.process.ParentBoundProcess;
+import io.serdebench.lab.shell.Interrupt;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -21,6 +22,7 @@ final class ChildCommands implements StepRunner {
     private static final String MAIN = "io.serdebench.lab.cli.Main";
 
     private static final int POLL_MILLIS = 100;
+    private static final int LIMIT_MILLIS = 2_000;
 
     private final AtomicBoolean interrupted;
 
@@ -38,6 +40,8 @@ final class ChildCommands implements StepRunner {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+        // it has ended when this one has to end
+        command.add("-D" + Interrupt.PROPERTY + "=" + LIMIT_MILLIS);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add(MAIN);

@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.claim.Scale;
@@ -48,6 +49,6 @@ public record ReproducePlan(
     }
 
     void write(Path folder) throws IOException {
-        Files.writeString(folder.resolve(FILE), DOCUMENT.toText(this));
+        Leftovers.write(folder.resolve(FILE), DOCUMENT.toText(this));
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
@@ -9,7 +10,6 @@ import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.OutputFolder;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -91,10 +91,10 @@ final class ReproduceSession {
 
     private static void write(ReproduceResult result, Path folder) throws IOException {
         ReproduceResult.DOCUMENT.write(result, folder);
-        Files.writeString(folder.resolve("index.html"), ReproducePage.render(result));
-        Files.writeString(folder.resolve("claims.md"), ClaimsMarkdown.render(result));
+        Leftovers.write(folder.resolve("index.html"), ReproducePage.render(result));
+        Leftovers.write(folder.resolve("claims.md"), ClaimsMarkdown.render(result));
         for (Reproduced each : result.experiments()) {
-            Files.writeString(folder.resolve(each.id() + ".html"), ExperimentPage.render(result, each));
+            Leftovers.write(folder.resolve(each.id() + ".html"), ExperimentPage.render(result, each));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.document.RpcResult;
 import io.serdebench.lab.journal.Entry;
@@ -15,7 +16,6 @@ import io.serdebench.lab.shell.PlanNotes;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import io.serdebench.lab.text.Figures;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,14 +46,13 @@ final class RpcSession {
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.create(options.output().folder(), "rpc", startedAt);
-        Interrupt.handle(interrupted);
         RpcResult result;
         try (ProgressPrinter progress = console.progress()) {
             measure(home, folder, progress);
             result = RpcResults.of(Journal.read(folder.journal()));
             RpcResult.DOCUMENT.write(result, folder.path());
             if (options.output().report()) {
-                Files.writeString(folder.path().resolve("report.html"), RpcPage.render(result));
+                Leftovers.write(folder.path().resolve("report.html"), RpcPage.render(result));
             }
         } finally {
             folder.clean();
@@ -97,6 +96,7 @@ final class RpcSession {
         StackOffer offer = program.offer();
         List<RpcPlan.Stack> stacks = offer.chosen(options.stacks());
         notes(stacks).tell(progress);
+        Interrupt.handle(interrupted);
         RunClock clock = new RunClock(System::nanoTime, begun, 0);
         try (Journal.Writer journal = new Journal.Writer(folder.journal())) {
             journal.append(new RpcPlan(

@@ -94,6 +94,9 @@ class PipeRunsTest {
         assertEquals(Status.FAILED, failed.status());
         assertEquals("receiver: out of memory; sender: gone", failed.reason());
         assertEquals(Status.FAILED, run(null, null, false).status());
+        Run ended = run(null, null, true, "sender: interrupted");
+        assertEquals(Status.STOPPED, ended.status());
+        assertEquals("interrupted", ended.reason());
     }
 
     @Test

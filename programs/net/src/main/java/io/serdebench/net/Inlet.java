@@ -39,7 +39,7 @@ public interface Inlet extends AutoCloseable {
     /** The most bytes that were queued since this was last asked. */
     long takePeakQueued();
 
-    /** Connections that were refused. */
+    /** Connections that were refused, or have not said yet which sender they are. */
     long strangers();
 
     /** Lets go of everything. */

@@ -16,6 +16,9 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -34,11 +37,15 @@ final class Intake implements Inlet {
 
     private static final int LOW = HIGH / 2;
 
-    /** A connection has to begin as one of a sender within this time. */
-    private static final long GREETING_SECONDS = 10;
+    private static final long CLOSING_SECONDS = 10;
 
-    /** Connections that have not begun yet; more of them are closed. */
+    /**
+     * Connections that have not begun yet. One more is taken in the place of the first of them: how long a sender takes to begin is a
+     * matter of its machine, so that no time is a reason to refuse it.
+     */
     private static final int MAX_STRANGERS = 64;
+
+    private static final String TOO_MANY = MAX_STRANGERS + " other connections came before it said which sender it is";
 
     private final Terms terms;
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
@@ -51,7 +58,7 @@ final class Intake implements Inlet {
     private volatile String reason = "";
     private volatile boolean relays;
     private volatile long peakQueued;
-    private int greeting;
+    private final Set<Connection> greeting = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /**
      * Listens.
@@ -92,24 +99,17 @@ final class Intake implements Inlet {
     private final class Connection extends ChannelInboundHandlerAdapter implements FrameReader.Sink {
 
         private final FrameReader frames = FrameReader.ofStranger();
+        private @Nullable ChannelHandlerContext own;
         private boolean greeted;
         private boolean refused;
 
         @Override
         public void channelActive(ChannelHandlerContext context) {
-            if (++greeting > MAX_STRANGERS) {
-                refuse(context, "");
-                return;
+            own = context;
+            greeting.add(this);
+            if (greeting.size() > MAX_STRANGERS) {
+                greeting.iterator().next().refuse(TOO_MANY);
             }
-            context.executor()
-                    .schedule(
-                            () -> {
-                                if (!greeted && !refused) {
-                                    refuse(context, "");
-                                }
-                            },
-                            GREETING_SECONDS,
-                            TimeUnit.SECONDS);
         }
 
         @Override
@@ -128,7 +128,7 @@ final class Intake implements Inlet {
                     }
                 }
             } catch (Exception e) {
-                refuse(context, NetFailure.reason(e));
+                refuse(NetFailure.reason(e));
             } finally {
                 bytes.release();
             }
@@ -157,15 +157,19 @@ final class Intake implements Inlet {
         }
 
         private void welcome(ChannelHandlerContext context) {
-            greeting--;
+            greeting.remove(this);
             peer = context.channel();
             context.writeAndFlush(Wire.control(Wire.WELCOME));
         }
 
-        private void refuse(ChannelHandlerContext context, String why) {
+        private void refuse(String why) {
             refused = true;
+            greeting.remove(this);
             strangers.incrementAndGet();
-            context.writeAndFlush(Wire.control(Wire.REFUSED, why)).addListener(sent -> context.close());
+            ChannelHandlerContext context = own;
+            if (context != null) {
+                context.writeAndFlush(Wire.control(Wire.REFUSED, why)).addListener(sent -> context.close());
+            }
         }
 
         @Override
@@ -173,7 +177,7 @@ final class Intake implements Inlet {
             if (greeted) {
                 queue.add(GONE);
             } else {
-                greeting--;
+                greeting.remove(this);
             }
         }
 
@@ -254,14 +258,15 @@ final class Intake implements Inlet {
 
     @Override
     public long strangers() {
-        return strangers.get();
+        // who has not said anything is none of ours either
+        return strangers.get() + greeting.size();
     }
 
     /** Closes all connections and ends their thread. */
     @Override
     public void close() {
         // the process may end after this: what was sent last, the reason of a failure, goes out before
-        loop.shutdownGracefully(0, GREETING_SECONDS, TimeUnit.SECONDS)
-                .awaitUninterruptibly(GREETING_SECONDS, TimeUnit.SECONDS);
+        loop.shutdownGracefully(0, CLOSING_SECONDS, TimeUnit.SECONDS)
+                .awaitUninterruptibly(CLOSING_SECONDS, TimeUnit.SECONDS);
     }
 }

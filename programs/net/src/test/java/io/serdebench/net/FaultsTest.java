@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -146,6 +148,29 @@ class FaultsTest {
             }
             assertEquals(1, receiver.received().received());
             assertEquals(1, receiver.received().strangers());
+        }
+    }
+
+    /** A sender that takes long to begin is as good as any; the first of too many that say nothing is told why it has to go. */
+    @Test
+    void silentConnectionsAreRefusedForTheirNumberAlone() throws Exception {
+        List<Raw> silent = new ArrayList<>();
+        try (Listening receiver = new Listening(true, LONG, 0)) {
+            for (int i = 0; i < 65; i++) {
+                silent.add(Raw.connect(receiver.port()));
+            }
+            String why = Wire.text(silent.get(0).expect(Wire.REFUSED));
+            assertEquals("64 other connections came before it said which sender it is", why);
+            Raw slow = silent.get(1);
+            slow.hello(Raw.terms(0, true, LONG)).send(phase().frame());
+            slow.send(Wire.control(Wire.END, 0)).expect(Wire.ENDED);
+            slow.send(Wire.control(Wire.BYE));
+            assertEquals("", receiver.ended());
+            assertEquals(64, receiver.received().strangers());
+        } finally {
+            for (Raw raw : silent) {
+                raw.close();
+            }
         }
     }
 

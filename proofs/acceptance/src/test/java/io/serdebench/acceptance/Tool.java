@@ -140,7 +140,8 @@ final class Tool {
         Map<String, String> environment = builder.environment();
         environment.put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
         environment.put("NO_COLOR", "1");
-        environment.put(OPTIONS, FIRST_COMPILER);
+        // a slow machine writes its results, too, before it is ended
+        environment.put(OPTIONS, FIRST_COMPILER + " -Dserdebench.interrupt.millis=" + 1_000 * PATIENCE_SECONDS);
         // nothing of the user who builds
         environment.put("XDG_CACHE_HOME", cache().toString());
         environment.keySet().removeAll(OPTIONS_OF_ALL);

@@ -1,5 +1,6 @@
 package io.serdebench.lab.generate;
 
+import io.serdebench.lab.base.Leftovers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ final class Cache {
 
     /** An empty folder in which an entry can be made. */
     Path begin() throws IOException {
-        return Files.createTempDirectory(root, TEMPORARY);
+        return Leftovers.add(Files.createTempDirectory(root, TEMPORARY));
     }
 
     /** Puts a folder from {@link #begin} under its key, or deletes it where another program was faster. */
@@ -73,11 +74,12 @@ final class Cache {
         for (int attempt = 1; ; attempt++) {
             try {
                 Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
+                Leftovers.keep(made);
                 return new Entry(folder, index, true);
             } catch (IOException e) {
                 Entry other = find(key);
                 if (other != null) {
-                    Folders.delete(made);
+                    Leftovers.remove(made);
                     return other;
                 }
                 if (attempt == ATTEMPTS) {
@@ -99,7 +101,7 @@ final class Cache {
             if (KEY.matcher(name).matches() && isOlder(path, UNUSED)) {
                 discard(path);
             } else if (name.startsWith(TEMPORARY) && isOlder(path, ABANDONED)) {
-                Folders.delete(path);
+                Leftovers.remove(path);
             }
         }
     }
@@ -122,6 +124,6 @@ final class Cache {
         } catch (IOException e) {
             // another program took it first, or it was not there; the caller tries again
         }
-        Folders.delete(aside);
+        Leftovers.remove(aside);
     }
 }

@@ -1,6 +1,7 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
@@ -202,7 +203,7 @@ final class Generation {
         } finally {
             // what was stored is no longer there; a family that hangs is interrupted, and may go on writing to nowhere
             work.cancel(true);
-            Folders.delete(folder);
+            Leftovers.remove(folder);
         }
     }
 

@@ -1,6 +1,8 @@
 package io.serdebench.lab.generate;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Language;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -154,7 +156,7 @@ final class Toolchain {
     }
 
     private String printed(List<String> words, @Nullable Path place) throws IOException, InterruptedException {
-        Path log = Files.createTempFile("serdebench-" + language.name(), ".log");
+        Path log = TemporaryFiles.file();
         Process process = null;
         try {
             ProcessBuilder builder =
@@ -176,7 +178,7 @@ final class Toolchain {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
                 process.destroyForcibly();
             }
-            Files.deleteIfExists(log);
+            Leftovers.remove(log);
         }
     }
 

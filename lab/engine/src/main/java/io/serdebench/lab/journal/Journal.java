@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -98,6 +99,8 @@ public final class Journal {
          * @throws IOException where it cannot be written; nothing can be appended after that, since it may be cut off
          */
         public synchronized void append(Entry entry) throws IOException {
+            // that processes are lost then is no finding
+            Leftovers.waitIfEnding();
             byte[] line = Line.of(entries.size(), entry);
             if (broken) {
                 throw new IOException(file + " takes no more lines: an earlier one could not be written");

@@ -104,8 +104,13 @@ public final class CompressRounds {
             }
             progress.at("compression", (double) files.size() / candidates.size() / MAX_ROUNDS, candidate.codec());
             try {
-                files.put(candidate.codec(), encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}));
+                files.put(
+                        candidate.codec(),
+                        encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}, interrupted::get));
             } catch (WorkerException e) {
+                if (interrupted.get()) {
+                    return Map.of();
+                }
                 journal.append(new Entry.CompressionRefused(candidate.codec(), "", String.valueOf(e.getMessage())));
             }
         }

@@ -8,6 +8,7 @@ import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /** Has a codec encode records, in a process of its own, into a file of their bytes. */
@@ -40,6 +41,16 @@ public final class Encoder {
      */
     public Path encode(Candidate candidate, int skip, int count, LongConsumer progress)
             throws WorkerException, InterruptedException {
+        return encode(candidate, skip, count, progress, () -> false);
+    }
+
+    /**
+     * The same for a caller that may stop before it is done.
+     *
+     * @param stop Is asked again and again whether to stop, which is a failure, too.
+     */
+    Path encode(Candidate candidate, int skip, int count, LongConsumer progress, BooleanSupplier stop)
+            throws WorkerException, InterruptedException {
         Path out = scratch.resolve("encoded-" + candidate.codec());
         Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
         WorkerRequest request = WorkerRequest.encode(rows, skip, count, out);
@@ -47,7 +58,7 @@ public final class Encoder {
             while (true) {
                 List<String> reply;
                 try {
-                    reply = worker.reply(SILENCE);
+                    reply = worker.reply(SILENCE, stop);
                 } catch (WorkerException | InterruptedException e) {
                     worker.kill();
                     throw e;

@@ -50,7 +50,7 @@ public final class FirstCallRounds {
      * Prepares rounds.
      *
      * @param journal A run that goes on has the rounds of before in it.
-     * @param interrupted Set from outside to end after the process in hand.
+     * @param interrupted Set from outside to end soon.
      */
     public FirstCallRounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this(task, journal, progress, interrupted, CHECKPOINTS);
@@ -137,7 +137,7 @@ public final class FirstCallRounds {
                 WorkerProcess.start(candidate, WorkerRequest.first(task.selection(), checkpoints, LIMIT), log)) {
             List<String> reply;
             try {
-                reply = worker.reply(TIMEOUT);
+                reply = worker.reply(TIMEOUT, interrupted::get);
             } catch (WorkerException | InterruptedException e) {
                 worker.kill();
                 throw e;
@@ -152,6 +152,9 @@ public final class FirstCallRounds {
             }
             return MachineLoad.foreignMilliCores(before, after);
         } catch (WorkerException e) {
+            if (interrupted.get()) {
+                return;
+            }
             journal.append(new Entry.ProcessLost(round, candidate.codec(), String.valueOf(e.getMessage())));
             return -1;
         }

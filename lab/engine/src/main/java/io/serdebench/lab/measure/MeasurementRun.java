@@ -105,7 +105,7 @@ public final class MeasurementRun {
      */
     public List<Candidate> check(List<Candidate> ready, Journal.Writer journal)
             throws IOException, InterruptedException {
-        verify(ready, journal, () -> false);
+        verify(ready, journal, interrupted::get);
         return sound(ready, journal);
     }
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.process.Candidate;
 import java.io.IOException;
@@ -84,9 +85,10 @@ public final class Proofs {
         try {
             Path file = file(candidate);
             Files.createDirectories(folder);
-            Path fresh = Files.createTempFile(folder, "proof", ".tmp");
+            Path fresh = Leftovers.add(Files.createTempFile(folder, "proof", ".tmp"));
             Files.writeString(fresh, line(checked.records(), checked.bytes(), file));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Leftovers.keep(fresh);
         } catch (IOException e) {
             System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "a proof could not be kept", e);
         }

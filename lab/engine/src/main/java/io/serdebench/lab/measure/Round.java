@@ -219,9 +219,11 @@ final class Round {
         try {
             WorkerProcess worker = WorkerProcess.start(candidate, request, log);
             alive.put(candidate.codec(), worker);
-            worker.reply(START_TIMEOUT);
+            worker.reply(START_TIMEOUT, interrupted::get);
         } catch (WorkerException e) {
-            lose(candidate.codec(), e);
+            if (!interrupted.get()) {
+                lose(candidate.codec(), e);
+            }
         }
     }
 

@@ -49,7 +49,7 @@ public final class Rounds {
      * Prepares rounds.
      *
      * @param journal Holds the plan and what was checked; a run that goes on also the rounds of before.
-     * @param interrupted Set from outside to end after the slice in hand.
+     * @param interrupted Set from outside to end soon.
      */
     public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.TemporaryFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,7 +63,7 @@ public final class JvmProbe {
                 return new Answer(process.exitValue(), new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8));
             }
         } finally {
-            Files.deleteIfExists(heard);
+            Leftovers.remove(heard);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.protocol.Reply;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -170,6 +171,7 @@ public final class LineProtocol implements AutoCloseable {
 
     /** Why the process is gone, as far as its exit status and standard error tell. */
     private String lastWords() {
+        Leftovers.waitIfEnding();
         try {
             process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -209,9 +211,10 @@ public final class LineProtocol implements AutoCloseable {
                 : "the process ended with status " + status;
     }
 
-    /** Ends the process; it is given two seconds to do so by itself. */
+    /** Ends the process; it is given two seconds to do so by itself. What it has started ends, too. */
     @Override
     public void close() {
+        List<ProcessHandle> started = process.descendants().toList();
         try {
             in.close();
         } catch (IOException e) {
@@ -224,11 +227,15 @@ public final class LineProtocol implements AutoCloseable {
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
+        } finally {
+            started.forEach(ProcessHandle::destroyForcibly);
         }
     }
 
-    /** Ends the process at once. */
+    /** Ends the process at once, and what it has started. */
     public void kill() {
+        List<ProcessHandle> started = process.descendants().toList();
         process.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
     }
 }

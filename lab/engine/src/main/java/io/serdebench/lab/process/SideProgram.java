@@ -1,6 +1,8 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.store.JarFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +52,7 @@ public final class SideProgram {
         String text = "";
         try {
             // one that hangs would not close its output
-            Path said = Files.createTempFile("serdebench-list", ".txt");
+            Path said = TemporaryFiles.file();
             Process process = ParentBoundProcess.start(new ProcessBuilder(line(LIST_HEAP, List.of(), List.of("list")))
                     .redirectOutput(said.toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD));
@@ -61,7 +63,7 @@ public final class SideProgram {
                         : "";
             } finally {
                 process.destroyForcibly();
-                Files.delete(said);
+                Leftovers.remove(said);
             }
         } catch (IOException e) {
             // said below

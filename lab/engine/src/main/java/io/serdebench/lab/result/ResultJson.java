@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.NullChecks;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
@@ -61,7 +62,7 @@ public final class ResultJson {
         // not a temporary file of the JDK's: nobody but its owner could read that
         Path draft = file.resolveSibling(file.getFileName() + ".draft");
         try {
-            Files.writeString(draft, toText(result));
+            Leftovers.write(draft, toText(result));
             move(draft, file);
         } finally {
             Files.deleteIfExists(draft);

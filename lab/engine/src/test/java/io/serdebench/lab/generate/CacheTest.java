@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.generate.Cache.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,11 +72,11 @@ class CacheTest {
                         folder.resolve("index"),
                         Files.readString(folder.resolve("index")).replace("a.B", "a.C")),
                 folder -> {
-                    Folders.delete(folder);
+                    Leftovers.delete(folder);
                     Files.createDirectory(folder);
                 },
                 folder -> {
-                    Folders.delete(folder);
+                    Leftovers.delete(folder);
                     Files.createFile(folder);
                 });
     }

@@ -39,6 +39,21 @@ class LineProtocolTest {
         }
     }
 
+    /** Code of a user may start programs, which nobody else would end. */
+    @Test
+    void whatItHasStartedEndsWithIt() throws Exception {
+        for (boolean atOnce : new boolean[] {false, true}) {
+            LineProtocol talk = start("sleep 1000 & printf \"yes\\t$!\\n\"; read end");
+            long id = Long.parseLong(talk.reply(Duration.ofMinutes(10)).get(1));
+            ProcessHandle sleeper = ProcessHandle.of(id).orElseThrow();
+            if (atOnce) {
+                talk.kill();
+            }
+            talk.close();
+            sleeper.onExit().get();
+        }
+    }
+
     @Test
     void anAnswerThatDoesNotComeIsTold() throws Exception {
         try (LineProtocol talk = start("read end")) {

@@ -109,7 +109,7 @@ public final class ResultDocument<R> {
     public Path write(R result, Path folder) throws IOException {
         Path file = folder.resolve(file());
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        Files.writeString(fresh, toText(result));
+        Leftovers.write(fresh, toText(result));
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
         return file;
     }

@@ -17,26 +17,26 @@ public final class TemporaryFiles {
     private TemporaryFiles() {}
 
     /**
-     * Makes an empty folder that only this user may read.
+     * Makes an empty folder that only this user may read, and that goes when the program ends.
      *
      * @throws Stop of class environment where it cannot be made
      */
     public static Path folder() {
         try {
-            return Files.createTempDirectory("serdebench");
+            return Leftovers.add(Files.createTempDirectory("serdebench"));
         } catch (IOException e) {
             throw refused(e);
         }
     }
 
     /**
-     * Makes an empty file that only this user may read.
+     * Makes an empty file that only this user may read, and that goes when the program ends.
      *
      * @throws Stop of class environment where it cannot be made
      */
     public static Path file() {
         try {
-            return Files.createTempFile("serdebench", ".txt");
+            return Leftovers.add(Files.createTempFile("serdebench", ".txt"));
         } catch (IOException e) {
             throw refused(e);
         }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.shell;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.journal.Journal;
@@ -10,8 +11,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +34,7 @@ public record OutputFolder(Path path, Path work) {
                         "the output folder " + path + " is not empty; results are never overwritten",
                         "choose another:  -o " + path + "-2");
             }
-            Files.createDirectories(path);
+            Leftovers.addIfEmpty(Files.createDirectories(path));
             return new OutputFolder(path, workIn(path));
         } catch (IOException | UnsupportedOperationException e) {
             throw Stop.environment(
@@ -75,7 +74,7 @@ public record OutputFolder(Path path, Path work) {
 
     /** It has a copy of the user's data while a run goes on, whatever rights the results have. */
     private static Path workIn(Path path) throws IOException {
-        return TemporaryFiles.ownersOnly(Files.createDirectories(path.resolve("work")));
+        return Leftovers.add(TemporaryFiles.ownersOnly(Files.createDirectories(path.resolve("work"))));
     }
 
     private static String reason(Exception e) {
@@ -106,22 +105,15 @@ public record OutputFolder(Path path, Path work) {
 
     /** Deletes the folder for work; what cannot be deleted stays. */
     public void clean() {
-        try (Stream<Path> walk = Files.walk(work)) {
-            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // leftovers cost nothing but space
-        }
+        Leftovers.remove(work);
     }
 
     /** Deletes everything, where nothing worth keeping came of the run. */
     public void discard() {
         clean();
-        try (Stream<Path> files = Files.list(path)) {
-            if (files.findAny().isEmpty()) {
-                Files.delete(path);
+        try {
+            if (isEmpty(path)) {
+                Leftovers.remove(path);
             }
         } catch (IOException e) {
             // leftovers cost nothing but space

@@ -36,9 +36,7 @@ public final class CacheFolder {
         }
         System.err.println(
                 "serdebench: " + why + ", so what is made is not kept;  XDG_CACHE_HOME=/some/folder keeps it");
-        Path temporary = TemporaryFiles.folder();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(temporary), "delete the cache"));
-        return temporary;
+        return TemporaryFiles.folder();
     }
 
     /** That of the user who runs this program; null where there is no home. */
@@ -78,21 +76,6 @@ public final class CacheFolder {
             return Files.isWritable(folder) ? null : shown;
         } catch (IOException e) {
             return shown + " (" + TemporaryFiles.reason(e) + ")";
-        }
-    }
-
-    private static void delete(Path folder) {
-        try {
-            remove(folder);
-        } catch (IOException e) {
-            // leftovers cost nothing but space
-        }
-    }
-
-    /** Deletes a file, or a folder with all that it holds; what is gone already is no error. */
-    public static void remove(Path entry) throws IOException {
-        for (Path file : all(entry)) {
-            Files.deleteIfExists(file);
         }
     }
 

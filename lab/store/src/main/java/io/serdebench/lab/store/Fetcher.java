@@ -1,5 +1,6 @@
 package io.serdebench.lab.store;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -90,7 +91,7 @@ final class Fetcher {
             for (Path draft : files.filter(
                             file -> String.valueOf(file.getFileName()).startsWith(DRAFT))
                     .toList()) {
-                CacheFolder.remove(draft);
+                Leftovers.delete(draft);
             }
         }
     }
@@ -101,18 +102,12 @@ final class Fetcher {
         }
         long bytes = jars.stream().mapToLong(LockedJar::size).sum();
         notice.accept(FetchWords.begins(jars.size(), bytes));
-        Path draft = Files.createTempDirectory(folder, DRAFT);
-        Thread atTheEnd = new Thread(() -> delete(draft), "delete the draft");
-        Runtime.getRuntime().addShutdownHook(atTheEnd);
+        Path draft = Leftovers.add(Files.createTempDirectory(folder, DRAFT));
         try {
             into(draft, jars);
         } finally {
-            delete(draft);
-            try {
-                Runtime.getRuntime().removeShutdownHook(atTheEnd);
-            } catch (IllegalStateException ending) {
-                // it runs
-            }
+            // what cannot be deleted is by who fetches next
+            Leftovers.remove(draft);
         }
     }
 
@@ -161,14 +156,6 @@ final class Fetcher {
         Path place = Store.place(folder, jar);
         Files.createDirectories(place.resolveSibling(""));
         Files.move(file, place, StandardCopyOption.ATOMIC_MOVE);
-    }
-
-    private static void delete(Path draft) {
-        try {
-            CacheFolder.remove(draft);
-        } catch (IOException e) {
-            // who fetches next deletes it
-        }
     }
 
     private Stop unwritable(IOException error) {

@@ -48,23 +48,11 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
         return printer;
     }
 
-    /**
-     * Takes the region on standard error away and gives the cursor back before the program is halted, which runs no hooks.
-     *
-     * @param millis The longest time that a terminal is waited for that takes nothing, milliseconds.
-     */
-    public static void giveBack(long millis) {
+    /** Takes the region on standard error away and gives the cursor back, as at the end. It waits for a terminal that takes nothing. */
+    public static void giveBack() {
         ProgressPrinter printer = drawing;
-        if (printer == null) {
-            return;
-        }
-        Thread last = new Thread(printer::close, "progress-halt");
-        last.setDaemon(true);
-        last.start();
-        try {
-            last.join(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        if (printer != null) {
+            printer.close();
         }
     }
 
