@@ -42,7 +42,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
         }
         try {
             Path folder = before == null || before.place() == null
-                    ? Files.createTempDirectory(dir, PREFIX)
+                    ? Leftovers.make(() -> Files.createTempDirectory(dir, PREFIX))
                     : again(Path.of(before.place()));
             return new IoTarget(Leftovers.add(folder), folder.resolve(COPY), true);
         } catch (IOException e) {

@@ -64,7 +64,7 @@ final class Cache {
 
     /** An empty folder in which an entry can be made. */
     Path begin() throws IOException {
-        return Leftovers.add(Files.createTempDirectory(root, TEMPORARY));
+        return Leftovers.make(() -> Files.createTempDirectory(root, TEMPORARY));
     }
 
     /** Puts a folder from {@link #begin} under its key, or deletes it where another program was faster. */

@@ -99,7 +99,7 @@ public final class Journal {
          * @throws IOException where it cannot be written; nothing can be appended after that, since it may be cut off
          */
         public synchronized void append(Entry entry) throws IOException {
-            // that processes are lost then is no finding
+            // what is lost then is lost for no other reason
             Leftovers.waitIfEnding();
             byte[] line = Line.of(entries.size(), entry);
             if (broken) {

@@ -85,7 +85,7 @@ public final class Proofs {
         try {
             Path file = file(candidate);
             Files.createDirectories(folder);
-            Path fresh = Leftovers.add(Files.createTempFile(folder, "proof", ".tmp"));
+            Path fresh = Leftovers.make(() -> Files.createTempFile(folder, "proof", ".tmp"));
             Files.writeString(fresh, line(checked.records(), checked.bytes(), file));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             Leftovers.keep(fresh);

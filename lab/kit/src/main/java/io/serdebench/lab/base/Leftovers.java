@@ -1,6 +1,7 @@
 package io.serdebench.lab.base;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -24,7 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Leftovers {
 
-    private static final int ATTEMPTS = 10;
+    private static final int PASSES = 25;
+    private static final int QUIET_PASSES = 3;
+    private static final int REST_MILLIS = 20;
 
     private static final Set<Path> TREES = new LinkedHashSet<>();
     private static final Set<Path> IF_EMPTY = new LinkedHashSet<>();
@@ -40,6 +43,30 @@ public final class Leftovers {
     }
 
     private Leftovers() {}
+
+    /** Makes a file or folder. */
+    @FunctionalInterface
+    public interface Making {
+        /** The new file or folder. */
+        Path make() throws IOException;
+    }
+
+    /**
+     * Makes a file or folder and adds it, both or none: it is not made while the program ends.
+     *
+     * @return The path.
+     */
+    public static Path make(Making making) throws IOException {
+        synchronized (TREES) {
+            if (!ending) {
+                Path made = making.make();
+                TREES.add(made.toAbsolutePath());
+                return made;
+            }
+        }
+        waitIfEnding();
+        throw new InterruptedIOException("the program ends");
+    }
 
     /**
      * Adds a file, or a folder with all that it will hold.
@@ -169,16 +196,24 @@ public final class Leftovers {
         List<Path> trees;
         List<Path> folders;
         synchronized (TREES) {
-            trees = TREES.stream()
-                    .filter(tree -> Files.exists(tree, LinkOption.NOFOLLOW_LINKS))
-                    .toList();
+            ending = true;
+            trees = List.copyOf(TREES);
             folders = new ArrayList<>(IF_EMPTY);
         }
-        if (!trees.isEmpty()) {
-            ending = true;
+        if (trees.stream().anyMatch(Leftovers::isThere)) {
             // all are found before one is gone, whose own processes nobody would know any more
             ProcessHandle.current().descendants().toList().forEach(ProcessHandle::destroyForcibly);
-            trees.forEach(Leftovers::deleteWhatIsWritten);
+            try {
+                int quiet = 0;
+                for (int pass = 0; pass < PASSES && quiet < QUIET_PASSES; pass++) {
+                    List<Path> there = trees.stream().filter(Leftovers::isThere).toList();
+                    there.forEach(Leftovers::clear);
+                    quiet = there.isEmpty() ? quiet + 1 : 0;
+                    Thread.sleep(REST_MILLIS);
+                }
+            } catch (InterruptedException e) {
+                // then without another look
+            }
         }
         for (int i = folders.size() - 1; i >= 0; i--) {
             try {
@@ -189,20 +224,18 @@ public final class Leftovers {
         }
     }
 
-    /** A thread may write into it until the JVM is gone: out of its sight first, and again where it has made it anew. */
-    private static void deleteWhatIsWritten(Path tree) {
+    private static boolean isThere(Path tree) {
+        return Files.exists(tree, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Until the JVM is gone a thread may write into it, and so it is moved first, or make it anew, and so it is looked for again. */
+    private static void clear(Path tree) {
         Path aside = tree.resolveSibling(tree.getFileName() + ".ended");
         try {
+            delete(aside);
             delete(Files.move(tree, aside));
         } catch (IOException e) {
-            // as it stands, then
-        }
-        for (int attempt = 0; attempt < ATTEMPTS && Files.exists(tree, LinkOption.NOFOLLOW_LINKS); attempt++) {
-            try {
-                delete(tree);
-            } catch (IOException e) {
-                // somebody was faster
-            }
+            // the next pass tries it again
         }
     }
 }

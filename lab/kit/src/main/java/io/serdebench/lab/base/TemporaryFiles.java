@@ -23,7 +23,7 @@ public final class TemporaryFiles {
      */
     public static Path folder() {
         try {
-            return Leftovers.add(Files.createTempDirectory("serdebench"));
+            return Leftovers.make(() -> Files.createTempDirectory("serdebench"));
         } catch (IOException e) {
             throw refused(e);
         }
@@ -36,7 +36,7 @@ public final class TemporaryFiles {
      */
     public static Path file() {
         try {
-            return Leftovers.add(Files.createTempFile("serdebench", ".txt"));
+            return Leftovers.make(() -> Files.createTempFile("serdebench", ".txt"));
         } catch (IOException e) {
             throw refused(e);
         }

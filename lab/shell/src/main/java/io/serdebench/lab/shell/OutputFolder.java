@@ -34,7 +34,7 @@ public record OutputFolder(Path path, Path work) {
                         "the output folder " + path + " is not empty; results are never overwritten",
                         "choose another:  -o " + path + "-2");
             }
-            Leftovers.addIfEmpty(Files.createDirectories(path));
+            Files.createDirectories(Leftovers.addIfEmpty(path));
             return new OutputFolder(path, workIn(path));
         } catch (IOException | UnsupportedOperationException e) {
             throw Stop.environment(
@@ -74,7 +74,7 @@ public record OutputFolder(Path path, Path work) {
 
     /** It has a copy of the user's data while a run goes on, whatever rights the results have. */
     private static Path workIn(Path path) throws IOException {
-        return Leftovers.add(TemporaryFiles.ownersOnly(Files.createDirectories(path.resolve("work"))));
+        return TemporaryFiles.ownersOnly(Files.createDirectories(Leftovers.add(path.resolve("work"))));
     }
 
     private static String reason(Exception e) {
@@ -88,11 +88,12 @@ public record OutputFolder(Path path, Path work) {
     }
 
     private static Path free(String name, Instant now) {
+        Path all = Leftovers.addIfEmpty(Path.of("serdebench-out"));
         String safe = name.replaceAll("[^A-Za-z0-9._-]", "_");
         String base = (safe.length() > 60 ? safe.substring(0, 60) : safe) + "-" + STAMP.format(now);
-        Path path = Path.of("serdebench-out", base);
+        Path path = all.resolve(base);
         for (int i = 2; Files.exists(path); i++) {
-            path = Path.of("serdebench-out", base + "-" + i);
+            path = all.resolve(base + "-" + i);
         }
         return path;
     }

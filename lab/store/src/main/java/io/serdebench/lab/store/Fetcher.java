@@ -102,7 +102,7 @@ final class Fetcher {
         }
         long bytes = jars.stream().mapToLong(LockedJar::size).sum();
         notice.accept(FetchWords.begins(jars.size(), bytes));
-        Path draft = Leftovers.add(Files.createTempDirectory(folder, DRAFT));
+        Path draft = Leftovers.make(() -> Files.createTempDirectory(folder, DRAFT));
         try {
             into(draft, jars);
         } finally {
