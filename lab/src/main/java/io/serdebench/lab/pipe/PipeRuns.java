@@ -44,8 +44,7 @@ final class PipeRuns {
         Sent sent = account.sent();
         Received received = account.received();
         String wrong = received == null ? null : wrong(received);
-        boolean half = !account.failures().isEmpty() || sent == null || received == null;
-        Status status = half
+        Status status = !account.failures().isEmpty() || sent == null || received == null
                 ? interrupted ? Status.STOPPED : Status.FAILED
                 : wrong != null
                         ? Status.DAMAGED
