@@ -153,7 +153,7 @@ public final class FirstCallRounds {
             return MachineLoad.foreignMilliCores(before, after);
         } catch (WorkerException e) {
             if (interrupted.get()) {
-                return;
+                return -1;
             }
             journal.append(new Entry.ProcessLost(round, candidate.codec(), String.valueOf(e.getMessage())));
             return -1;
