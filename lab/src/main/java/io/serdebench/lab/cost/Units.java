@@ -16,6 +16,8 @@ final class Units {
     /** Seconds of a year. */
     static final double YEAR = 365 * 86_400.0;
 
+    private static final double MONTH = YEAR / 12;
+
     private static final double MOST = 1e15;
     private static final double LEAST = 1e-15;
 
@@ -51,7 +53,7 @@ final class Units {
         all.put("min", 60.0);
         all.put("h", 3_600.0);
         all.put("d", 86_400.0);
-        all.put("month", YEAR / 12);
+        all.put("month", MONTH);
         all.put("year", YEAR);
         return all;
     }
@@ -158,7 +160,7 @@ final class Units {
     /** A price of storage by the month in words where it is given by a shorter time, as hardly any is; null otherwise. */
     static @Nullable String byTheMonth(String text) {
         List<String> parts = price(text, 3, "");
-        if (time(text, parts.get(2), "") >= TIMES.get("month")) {
+        if (time(text, parts.get(2), "") >= MONTH) {
             return null;
         }
         Money money = perByteYear(text);
