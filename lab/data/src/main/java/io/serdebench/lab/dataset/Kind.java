@@ -211,7 +211,7 @@ public enum Kind {
         Kind named = format == null ? ofName(input.plainName()) : named(format);
         boolean unmarked = named != null && named.isUnmarked();
         Packed.check(input, head, unmarked);
-        if (unmarked) {
+        if (named != null && unmarked) {
             return named;
         }
         Kind kind = binary(input, head, named);

@@ -232,10 +232,10 @@ public final class JsonTree {
     }
 
     private static @Nullable BigInteger whole(@Nullable Object value) {
-        boolean is = value instanceof Long
-                || value instanceof Digits digits
-                        && WHOLE.matcher(digits.text()).matches();
-        return is ? new BigInteger(value instanceof Digits digits ? digits.text() : value.toString()) : null;
+        if (value instanceof Digits digits && WHOLE.matcher(digits.text()).matches()) {
+            return new BigInteger(digits.text());
+        }
+        return value instanceof Long integer ? BigInteger.valueOf(integer) : null;
     }
 
     private Object bytes(JsonParser parser) throws IOException {
