@@ -44,7 +44,7 @@ final class HelpGroups {
                 groups,
                 "Input",
                 "--format --schema --message --registry --schemas --kafka-config --types --records --columns --delimiter --quote"
-                        + " --null --header --rows --sample --bad-rows --max-bad-rows --bad-rows-out --bad-files --max-inflated --decimal-separator"
+                        + " --escape --null --header --rows --sample --bad-rows --max-bad-rows --bad-rows-out --bad-files --max-inflated --decimal-separator"
                         + " --date-format --timestamp-format --true --false --skip --comment --field --size");
         put(groups, "Versions", "--base-cp --new-cp --lib --base --maven-settings --offline");
         put(groups, "Limits", "--fail-on --alpha --confirm --on-inconclusive");

@@ -220,7 +220,7 @@ class CsvReadingTest {
     }
 
     private static CellRules lines(int skip, Character comment) {
-        return new CellRules(null, List.of(), List.of(), List.of(), List.of(), skip, comment);
+        return new CellRules(null, List.of(), List.of(), List.of(), List.of(), skip, comment, null);
     }
 
     @Test

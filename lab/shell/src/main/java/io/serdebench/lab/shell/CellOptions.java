@@ -48,6 +48,15 @@ final class CellOptions {
     @Nullable
     String comment;
 
+    @Option(
+            names = "--escape",
+            paramLabel = "C",
+            description =
+                    "The character before a quote that is text in a CSV file, as '\\' in \"say \\\"hi\\\"\"; 'none' if there"
+                            + " is none. Found out if left out.")
+    @Nullable
+    String escape;
+
     /** Checks the options that were given. */
     CellRules rules() {
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
@@ -55,6 +64,9 @@ final class CellOptions {
         }
         if (comment != null && comment.length() != 1) {
             throw Stop.usage("--comment takes one character, not '" + TerminalText.text(comment) + "'");
+        }
+        if (escape != null && escape.length() != 1 && !escape.equals("none")) {
+            throw Stop.usage("--escape takes one character or 'none', not '" + TerminalText.text(escape) + "'");
         }
         if (trues.isEmpty() != falses.isEmpty()) {
             throw Stop.usage("--true and --false belong together", "--true ja --false nein");
@@ -71,7 +83,8 @@ final class CellOptions {
                 List.copyOf(trues),
                 List.copyOf(falses),
                 skip,
-                comment == null ? null : (Character) comment.charAt(0));
+                comment == null ? null : (Character) comment.charAt(0),
+                escape == null ? null : (Character) (escape.equals("none") ? CellRules.NO_QUOTE : escape.charAt(0)));
     }
 
     private static void check(String option, String pattern, boolean time) {

@@ -12,10 +12,8 @@ import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Rescan;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +43,7 @@ final class CsvFile {
                         .commentStrategy(comments(dialect.cells()))
                         .commentCharacter(commentOf(dialect.cells()))
                         .maxBufferSize(Limits.FIELD)
-                        .build(handler, new InputStreamReader(text, StandardCharsets.UTF_8))) {
+                        .build(handler, dialect.reader(text))) {
             var rows = reader.iterator();
             while (!handler.isDone() && rows.hasNext()) {
                 rows.next();

@@ -2,6 +2,10 @@ package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.CellRules;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 
 /**
  * How a CSV file is written.
@@ -28,6 +32,11 @@ record Dialect(
         return names.header();
     }
 
+    /** Reads a file of this dialect without its escapes. */
+    Reader reader(InputStream text) {
+        return EscapeReader.of(new InputStreamReader(text, StandardCharsets.UTF_8), delimiter, quote, blanks, cells);
+    }
+
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {
         return c == CellRules.NO_QUOTE ? "none" : c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
@@ -40,7 +49,9 @@ record Dialect(
 
     /** For the second line of a message. */
     String readAs() {
-        return "read as: delimiter " + shownDelimiter() + " quote " + shown(quote) + " header "
+        Character escape = cells.escapeOrNull();
+        return "read as: delimiter " + shownDelimiter() + " quote " + shown(quote)
+                + (escape == null ? "" : " escape " + shown(escape)) + " header "
                 + (header() ? "yes" : "no") + " (" + origin + ")";
     }
 }

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out how a CSV file is written from its first lines. What the user gave is not questioned. */
 final class DialectSniffer {
@@ -32,6 +34,8 @@ final class DialectSniffer {
     /** From this share of lines with one number of fields on, a delimiter is taken for plausible. */
     private static final double PLAUSIBLE = 0.9;
 
+    private static final char BACKSLASH = '\\';
+
     /** The line that Excel takes the delimiter from. */
     private static final Pattern SEP = Pattern.compile("\"?sep=([^\r\n\"])\"?(?:\r\n?|\n)");
 
@@ -39,6 +43,7 @@ final class DialectSniffer {
     private final char quote;
     private final boolean blanks;
     private final CellRules cells;
+    private boolean broken;
 
     private DialectSniffer(String sample, char quote, boolean blanks, CellRules cells) {
         this.sample = sample;
@@ -60,10 +65,11 @@ final class DialectSniffer {
                 says ? reading.csv().cells().withSkipped() : reading.csv().cells();
         sample = says ? sample.substring(sep.end()) : sample;
         char quote = reading.csv().quote() != null ? reading.csv().quote() : quote(sample);
-        DialectSniffer sniffer = new DialectSniffer(sample, quote, false, cells);
         Character given = reading.csv().delimiter() != null
                 ? reading.csv().delimiter()
                 : says ? (Character) sep.group(1).charAt(0) : tabs ? (Character) '\t' : null;
+        DialectSniffer sniffer = withEscape(sample, quote, cells, given);
+        cells = sniffer.cells;
         char delimiter = given != null ? given : sniffer.delimiter();
         if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
             throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
@@ -91,6 +97,23 @@ final class DialectSniffer {
                 !records.isEmpty() && records.get(0).size() == 1,
                 given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
                 cells);
+    }
+
+    /** With backslashes before quotes, if so more lines can be read: Spark and MySQL write them. */
+    private static DialectSniffer withEscape(
+            String sample, char quote, CellRules cells, @Nullable Character delimiter) {
+        DialectSniffer plain = new DialectSniffer(sample, quote, false, cells);
+        if (cells.escape() != null || !sample.contains(BACKSLASH + "" + quote)) {
+            return plain;
+        }
+        DialectSniffer escaped = new DialectSniffer(sample, quote, false, cells.withEscape(BACKSLASH));
+        return escaped.faults(delimiter) < plain.faults(delimiter) ? escaped : plain;
+    }
+
+    /** 0 where all lines have the same number of fields, 1 where some have another one, 2 where quotes are wrong. */
+    private int faults(@Nullable Character given) {
+        List<List<String>> records = records(given != null ? given : delimiter());
+        return broken ? 2 : records.stream().map(List::size).distinct().count() > 1 ? 1 : 0;
     }
 
     /** The first records of a file of a known dialect, that of names among them. */
@@ -193,6 +216,7 @@ final class DialectSniffer {
 
     private List<List<String>> records(char delimiter) {
         List<List<String>> records = new ArrayList<>();
+        broken = false;
         try (CloseableIterator<CsvRecord> rows = CsvReader.builder()
                 .fieldSeparator(delimiter)
                 .quoteCharacter(quote)
@@ -201,13 +225,15 @@ final class DialectSniffer {
                 .commentCharacter(CsvFile.commentOf(cells))
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-                .ofCsvRecord(sample)
+                .ofCsvRecord(EscapeReader.of(new StringReader(sample), delimiter, quote, blanks, cells))
                 .iterator()) {
             while (records.size() < LINES && rows.hasNext()) {
                 records.add(fields(rows.next()));
             }
         } catch (CsvParseException e) {
             // quotes that do not fit the delimiter: what was read so far is to be judged by
+            broken = sample.length() < CHARS / 2
+                    || !String.valueOf(e.getMessage()).startsWith("Unclosed");
             return records;
         } catch (IOException e) {
             throw new AssertionError("a text in memory", e);

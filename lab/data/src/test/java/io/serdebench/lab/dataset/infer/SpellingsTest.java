@@ -126,7 +126,7 @@ class SpellingsTest {
     }
 
     private static CellRules rules(@Nullable Character decimal, List<String> dates, List<String> yes, List<String> no) {
-        return new CellRules(decimal, dates, List.of(), yes, no, 0, null);
+        return new CellRules(decimal, dates, List.of(), yes, no, 0, null, null);
     }
 
     @Test
