@@ -35,6 +35,8 @@ class CasesTest {
             h-years-int.csv | {country:string,code:int32+,2019:int32+,2020:int32+,2021:int32+} | [c0, 0, 0, 0, 0] [c1, 1, 7, 9, 11]
             year-header.csv | {country:string,2019:decimal(9,1),2020:decimal(9,1),2021:decimal(9,1)} | [IT, 1.5, 2.5, 3.5] [FR, 2.5, 3.5, 4.5]
             backslash-quote.csv | {id:int32+,q:string} | [1, say "hi" now] [2, no]
+            pad-nums.csv    | {a:int32+,b:decimal(9,2),c:string} | [1, 2.50, xx] [10, 12.50, yy]
+            right-aligned.csv | {column_1:int32+,column_2:string,column_3:int32+} | [1, 9ff4ed3a-6b00-4130-9aca-2ed897305fd1, 1]
             negzero-mid.csv | {x:int32,y:float64}    | [-20, -2.0] [-19, -1.9]
             """)
     void aFileIsReadAsItsWriterMeantIt(String name, String fields, String rows) throws Exception {

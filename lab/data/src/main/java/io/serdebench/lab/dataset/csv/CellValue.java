@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.api.Type;
 import io.serdebench.lab.dataset.infer.NullWords;
+import io.serdebench.lab.dataset.infer.Padding;
 import io.serdebench.lab.dataset.infer.Spelling;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.json.JsonTree;
@@ -61,13 +62,21 @@ final class CellValue {
 
     /** True if a cell is null in a column of a type: a quoted empty cell is no number, and neither is a word for null. */
     boolean isNull(Type type, char[] cell, int from, int to, boolean quoted) {
-        boolean empties = type.kind() == Type.Kind.STRING || type.kind() == Type.Kind.BYTES;
-        return isNull(cell, from, to, quoted && empties) || isWord(type, cell, from, to);
+        return isNull(cell, from, to, quoted && isOfTexts(type)) || isWord(type, cell, from, to);
+    }
+
+    private static boolean isOfTexts(Type type) {
+        return type.kind() == Type.Kind.STRING || type.kind() == Type.Kind.BYTES;
     }
 
     /** True if a cell holds a usual word for null in a column of a type. */
     boolean isWord(Type type, char[] cell, int from, int to) {
-        return words && NullWords.isNull(type, cell, from, to);
+        if (!words || isOfTexts(type)) {
+            return false;
+        }
+        int begin = Padding.begin(cell, from, to);
+        int end = Padding.end(cell, begin, to);
+        return from < to && begin == end || NullWords.isNull(type, cell, begin, end);
     }
 
     /**
@@ -81,8 +90,10 @@ final class CellValue {
             case STRUCT, LIST, MAP -> nested(type, new String(cell, from, to - from));
             case STRING, BYTES -> text.read(type, cell, from, to);
             default -> {
-                int length = spelling == null ? -1 : spelling.plain(cell, from, to, buffer);
-                yield length < 0 ? text.read(type, cell, from, to) : text.read(type, buffer, 0, length);
+                int begin = Padding.begin(cell, from, to);
+                int end = Padding.end(cell, begin, to);
+                int length = spelling == null ? -1 : spelling.plain(cell, begin, end, buffer);
+                yield length < 0 ? text.read(type, cell, begin, end) : text.read(type, buffer, 0, length);
             }
         };
     }

@@ -84,15 +84,6 @@ final class CsvFile {
         return in;
     }
 
-    /** Where a field begins that may have blanks in front. */
-    static int afterBlanks(char[] text, int from, int to) {
-        int first = from;
-        while (first < to && text[first] == ' ') {
-            first++;
-        }
-        return first;
-    }
-
     /** The strategy for comments: lines can be comments, or cannot. */
     static CommentStrategy comments(CellRules cells) {
         return cells.comment() == null ? CommentStrategy.NONE : CommentStrategy.SKIP;
@@ -132,7 +123,7 @@ final class CsvFile {
                 "  --quote \"'\"    if fields are quoted in another way");
     }
 
-    /** The cells of the first record. */
+    /** The cells of the first record, names without the blanks around them. */
     static List<String> firstRecord(Input input, Dialect dialect) throws IOException {
         List<String> cells = new ArrayList<>();
         CsvHandler first = new CsvHandler(false) {
@@ -152,6 +143,9 @@ final class CsvFile {
             }
         };
         read(input, Pass.quiet(), dialect, first);
+        if (dialect.header()) {
+            cells.replaceAll(String::strip);
+        }
         return cells;
     }
 }

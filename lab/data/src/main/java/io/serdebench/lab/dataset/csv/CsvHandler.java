@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset.csv;
 import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.RecordType;
+import io.serdebench.lab.dataset.infer.Padding;
 import io.serdebench.lab.dataset.source.Limits;
 import java.io.IOException;
 
@@ -90,7 +91,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
             throw new CsvParseException(TOO_LONG);
         }
         if (!headerAhead) {
-            int first = blanks && column > 0 && !quoted ? CsvFile.afterBlanks(text, from, from + length) : from;
+            int first = blanks && column > 0 && !quoted ? Padding.begin(text, from, from + length) : from;
             cell(column, text, first, from + length, quoted);
         }
     }

@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.Padding;
 import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Pass;
@@ -245,7 +246,7 @@ final class DialectSniffer {
         List<String> fields = new ArrayList<>(record.getFields());
         for (int i = 1; blanks && i < fields.size(); i++) {
             char[] text = fields.get(i).toCharArray();
-            int from = CsvFile.afterBlanks(text, 0, text.length);
+            int from = Padding.begin(text, 0, text.length);
             fields.set(i, new String(text, from, text.length - from));
         }
         return fields;

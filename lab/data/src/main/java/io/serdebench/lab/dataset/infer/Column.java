@@ -90,7 +90,8 @@ public final class Column {
             }
             tally.add(form, text, from, to, origin, line);
             if (form == Form.TEXT) {
-                texts.observe(text, from, to);
+                int begin = Padding.begin(text, from, to);
+                texts.observe(text, begin, Padding.end(text, begin, to));
             }
         }
     }
@@ -101,7 +102,12 @@ public final class Column {
     }
 
     /** The form that a cell can be read as, which is taken into account for the type, and not for the tally. */
-    Form form(char[] text, int from, int to) {
+    Form form(char[] text, int begin, int end) {
+        int from = Padding.begin(text, begin, end);
+        int to = Padding.end(text, from, end);
+        if (from == to) {
+            return words ? Form.NULL_WORD : Form.TEXT;
+        }
         Spelling spelling = written.spelling();
         if (spelling == null) {
             return classify(text, from, to);

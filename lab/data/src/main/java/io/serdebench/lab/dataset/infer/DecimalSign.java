@@ -30,7 +30,8 @@ public record DecimalSign(@Nullable String point, @Nullable String comma, boolea
         DecimalSign sum = NOTHING;
         int others = 0;
         int all = 0;
-        for (String value : values) {
+        for (String padded : values) {
+            String value = padded.strip();
             if (value.isEmpty() || NullWords.contains(value.toCharArray(), 0, value.length())) {
                 continue;
             }

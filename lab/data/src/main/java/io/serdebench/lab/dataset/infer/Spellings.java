@@ -83,7 +83,7 @@ public final class Spellings {
     public static Found of(List<String> values, CellRules rules, boolean words) {
         List<char[]> texts = new ArrayList<>();
         for (String value : values) {
-            char[] text = value.toCharArray();
+            char[] text = value.strip().toCharArray();
             if (text.length > 0 && !(words && NullWords.contains(text, 0, text.length))) {
                 texts.add(text);
             }
