@@ -197,7 +197,7 @@ class InputsTest {
         given.file("a.csv", CSV);
         given.file("b.csv", "a,c\n1,2\n");
         given.file("c.jsonl", "{\"a\":1}\n");
-        assertEquals("b.csv has other columns than a.csv", given.says("a.csv", "b.csv"));
+        assertEquals("b.csv has other columns than a.csv: a.csv has no column 'c'", given.says("a.csv", "b.csv"));
         assertEquals("c.jsonl is jsonl and a.csv is csv; one dataset has one format", given.says("a.csv", "c.jsonl"));
         assertTrue(given.says("*.txt").startsWith("no file matches "));
     }

@@ -15,6 +15,7 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -141,6 +142,16 @@ record CsvLayout(
 
     private CsvLayout with(List<Spellings.Found> writtenSo) {
         return new CsvLayout(width, names, fieldOf, declared, required, writtenSo, sign);
+    }
+
+    /**
+     * The same for a file whose columns come in another order.
+     *
+     * @param order For each of its columns the number of the column in the first file.
+     */
+    CsvLayout in(int[] order) {
+        int[] fields = Arrays.stream(order).map(column -> fieldOf[column]).toArray();
+        return new CsvLayout(width, names, fields, declared, required, written, sign);
     }
 
     /** The first values of a column. */

@@ -11,6 +11,7 @@ final class CsvPart implements Division.Part {
 
     private final CsvRows rows;
     private final CsvCells cells;
+    private final CsvColumns files;
     private final Dialect dialect;
     private final boolean second;
     private final Column[] columns;
@@ -20,11 +21,13 @@ final class CsvPart implements Division.Part {
      *
      * @param rows Takes what is found of each file, of which other parts have others.
      * @param cells The rules of cells, with memory for this part alone.
+     * @param files Where each file has its columns.
      * @param second Whether bad rows are known, and left out.
      */
-    CsvPart(CsvRows rows, CsvCells cells, Dialect dialect, boolean second) {
+    CsvPart(CsvRows rows, CsvCells cells, CsvColumns files, Dialect dialect, boolean second) {
         this.rows = rows;
         this.cells = cells;
+        this.files = files;
         this.dialect = dialect;
         this.second = second;
         columns = cells.layout().written().stream()
@@ -37,7 +40,8 @@ final class CsvPart implements Division.Part {
         for (Column column : columns) {
             column.reading(number, rows.hasMany() ? input.name() : "");
         }
-        CsvScan scan = new CsvScan(cells, columns, rows.bad(number), rows.isObserving(second), second);
+        CsvScan scan =
+                new CsvScan(files.cells(number, cells), columns, rows.bad(number), rows.isObserving(second), second);
         long records;
         if (pass.isAlone()) {
             CellRelay relay = new CellRelay(dialect.header(), scan);

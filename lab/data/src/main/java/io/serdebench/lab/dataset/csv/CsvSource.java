@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** CSV and TSV files of one dialect and one header. */
+/** CSV and TSV files of one dialect and the same columns. */
 public final class CsvSource implements Source {
 
     /** Where more records than this do not fit their types, percent, the type is wrong, and not a text that stands for null. */
@@ -41,6 +41,7 @@ public final class CsvSource implements Source {
     private CsvLayout layout;
     private final CsvRows rows;
     private final List<String> first;
+    private final CsvColumns files;
     private final List<Warning> warnings = new ArrayList<>();
     private final String format;
     private Column[] columns = {};
@@ -73,21 +74,7 @@ public final class CsvSource implements Source {
         }
         layout = CsvLayout.of(input, names, dialect, reading, declared, warnings);
         rows = new CsvRows(inputs, reading.bad().rows() == BadRows.SKIP);
-        for (Input other : inputs.subList(1, inputs.size())) {
-            checkSame(other, names);
-        }
-    }
-
-    private void checkSame(Input other, List<String> names) throws IOException {
-        List<String> theirs = CsvFile.firstRecord(other, dialect);
-        if (dialect.header() ? !theirs.equals(names) : theirs.size() != names.size()) {
-            throw Stop.input(
-                    TerminalText.text(other.name()) + " has other columns than "
-                            + TerminalText.text(inputs.get(0).name()),
-                    TerminalText.text(String.join(",", theirs), 100),
-                    TerminalText.text(String.join(",", names), 100),
-                    dialect.readAs());
-        }
+        files = CsvColumns.of(inputs, names, dialect);
     }
 
     @Override
@@ -116,7 +103,7 @@ public final class CsvSource implements Source {
     }
 
     private Column[] columns(Pass pass, Division division, boolean second) throws IOException {
-        List<CsvPart> parts = division.parts(pass, inputs, () -> new CsvPart(rows, cells(), dialect, second));
+        List<CsvPart> parts = division.parts(pass, inputs, () -> new CsvPart(rows, cells(), files, dialect, second));
         CsvPart sum = parts.get(0);
         parts.subList(1, parts.size()).forEach(sum::absorb);
         return sum.columns();
@@ -207,7 +194,8 @@ public final class CsvSource implements Source {
         for (int i = 0; i < inputs.size() && !selector.isDone(); i++) {
             Input input = inputs.get(i);
             if (pass.takes(input)) {
-                CsvFile.read(input, pass, dialect, new CsvConvert(input, cells, schema, rows.bad(i), selector, sink));
+                CsvCells its = files.cells(i, cells);
+                CsvFile.read(input, pass, dialect, new CsvConvert(input, its, schema, rows.bad(i), selector, sink));
             }
         }
     }
