@@ -1,5 +1,6 @@
 package io.serdebench.lab.cost;
 
+import io.serdebench.lab.text.Figures;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -164,8 +165,7 @@ final class Units {
             return null;
         }
         Money money = perByteYear(text);
-        return text + ", which is " + CostWords.amount(money.amount() * 1e9 / 12) + " " + money.currency()
-                + "/GB/month";
+        return text + ", which is " + Figures.plain(money.amount() * 1e9 / 12) + " " + money.currency() + "/GB/month";
     }
 
     private static List<String> price(String text, int parts, String what) {

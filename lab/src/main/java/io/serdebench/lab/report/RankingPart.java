@@ -59,7 +59,7 @@ final class RankingPart {
         return "Times are " + view.times().unit() + CodecRow.ofCpu(view.result()) + " per record, means of "
                 + CodecRow.rounds(view.rows())
                 + ". Total is " + String.join(" + ", view.parts())
-                + "; relative is how many times that of the first row the total is; records/s is a second of one core over the total."
+                + "; relative is the total over that of the first row; records/s is a second of one core over the total."
                 + (view.hasIntervals()
                         ? " ± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by."
                         : "")

@@ -135,7 +135,7 @@ class CostMakerTest {
                 Map.of(),
                 Map.of());
         Cost cost = cost(run, CPU_ALONE);
-        assertEquals(State.BOUNDED, cost.answer().state(), cost.answer().sentence());
+        assertEquals(State.EARLY, cost.answer().state(), cost.answer().sentence());
         double most = cost.codecs().stream()
                 .skip(1)
                 .mapToDouble(codec -> -Objects.requireNonNull(

@@ -41,7 +41,7 @@ final class WordsCheck {
 
     /** Sentences that explain and claim nothing of this result. */
     private static final List<String> EXPLAINED = List.of(
-            "relative = total / total of the first row",
+            "relative = times the first row",
             "± half the 95 % interval of that one ratio, %",
             "± half of the 95 % interval of that one ratio.",
             "relative is the total over that of the first row.",
@@ -468,15 +468,16 @@ final class WordsCheck {
             int rounds = result.run().rounds();
             hold(Integer.parseInt(m.group(1)) == rounds && rounds > 1 && rounds < 5, rounds + " rounds were done");
         });
-        form("per record in the run's mean round, from (?:(\\d+) to )?(\\d+) rounds?", m -> {
+        form("( of CPU)? per record, (?:means of )?(?:(\\d+) to )?(\\d+) rounds?", m -> {
+            hold("cpu".equals(result.run().clock()) == (m.group(1) != null), "the clock of times");
             IntSummaryStatistics rounds = result.candidates().stream()
                     .filter(c -> c.operation().equals(Result.TOTAL) && c.nsPerRecord() != null)
                     .filter(c -> result.ranking().stream()
                             .anyMatch(s -> s.codec().equals(c.codec()) && s.status() != Standing.Status.FLOOR))
                     .mapToInt(Result.Measurement::rounds)
                     .summaryStatistics();
-            int least = m.group(1) == null ? rounds.getMax() : Integer.parseInt(m.group(1));
-            hold(least == rounds.getMin() && Integer.parseInt(m.group(2)) == rounds.getMax(), rounds + "");
+            int least = m.group(2) == null ? rounds.getMax() : Integer.parseInt(m.group(2));
+            hold(least == rounds.getMin() && Integer.parseInt(m.group(3)) == rounds.getMax(), rounds + "");
         });
         form(
                 "C01\\s+control\\s+" + N + " was measured under a second name and came out " + R

@@ -116,17 +116,9 @@ class MessagesTest extends ToolTest {
                         3,
                         "error: utf16.csv is UTF-16; only UTF-8 is read",
                         "  iconv -f UTF-16 -t UTF-8 utf16.csv > utf16-utf8.csv"),
-                message(
-                        "run book.xlsx",
-                        3,
-                        "is an office document",
-                        "  save the sheet as csv"),
+                message("run book.xlsx", 3, "is an office document", "  save the sheet as csv"),
                 message("run data.yaml", 3, "is YAML, which is not read", "  --format lines   takes each line as text"),
-                message(
-                        "run data.xml",
-                        3,
-                        "is XML, which is not read",
-                        "  --format lines   takes each line as text"),
+                message("run data.xml", 3, "is XML, which is not read", "  --format lines   takes each line as text"),
                 message("run arrow.feather", 3, "arrow.feather: not a sound Arrow file", "it ends in a length"),
                 message(
                         "run numbers.csv --types b=int32 --null ''",

@@ -192,6 +192,15 @@ public record RunView(List<Entry> entries) {
         return rounds.max().orElse(0);
     }
 
+    /** The load of others in rounds of first calls, one for each. */
+    public List<Entry.Load> loadsOfFirstCalls() {
+        Set<Integer> first =
+                all(Entry.First.class).stream().map(Entry.First::round).collect(Collectors.toSet());
+        return all(Entry.Load.class).stream()
+                .filter(load -> first.contains(load.round()))
+                .toList();
+    }
+
     /** Mean number of cores that other processes used in the rounds, or null where it cannot be seen. */
     public @Nullable Double foreignCores() {
         OptionalDouble mean = all(Entry.RoundEnded.class).stream()

@@ -40,9 +40,10 @@ final class ColdRounds {
 
     ColdRounds(List<Entry> journal) {
         List<Entry.First> all = new RunView(journal).all(Entry.First.class);
-        foreignCores = loads(new RunView(journal)).stream()
-                .mapToDouble(load -> load.foreignMilliCores() / 1e3)
-                .average();
+        foreignCores = new RunView(journal)
+                .loadsOfFirstCalls().stream()
+                        .mapToDouble(load -> load.foreignMilliCores() / 1e3)
+                        .average();
         Map<String, Set<Integer>> processes = new TreeMap<>();
         all.forEach(first -> roundsOf(processes, first.codec()).add(first.round()));
         codecs = Set.copyOf(processes.keySet());
@@ -59,15 +60,6 @@ final class ColdRounds {
             times.forEach((round, ns) -> totals.add(new RoundTotals(round, ns)));
             byCheckpoint.put(records, totals);
         });
-    }
-
-    /** The load of others in rounds of first calls, one for each. */
-    static List<Entry.Load> loads(RunView run) {
-        Set<Integer> first =
-                run.all(Entry.First.class).stream().map(Entry.First::round).collect(Collectors.toSet());
-        return run.all(Entry.Load.class).stream()
-                .filter(load -> first.contains(load.round()))
-                .toList();
     }
 
     private static Set<Integer> roundsOf(Map<String, Set<Integer>> byCodec, String codec) {

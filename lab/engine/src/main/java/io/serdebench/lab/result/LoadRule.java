@@ -56,7 +56,7 @@ final class LoadRule implements WarningRule {
                 .mapToLong(Entry.RoundEnded::foreignMilliCores)
                 .max()
                 .orElse(0));
-        List<Entry.Load> ofFirstCalls = ColdRounds.loads(new RunView(run.journal()));
+        List<Entry.Load> ofFirstCalls = new RunView(run.journal()).loadsOfFirstCalls();
         List<Entry.Load> stretches = run.all(Entry.Load.class).stream()
                 .filter(load -> load.millis() >= MIN_MILLIS && !ofFirstCalls.contains(load))
                 .toList();

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.process.MachineLoad;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
+import io.serdebench.lab.process.MachineLoad;
 import io.serdebench.lab.process.RecordSample;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,6 +23,8 @@ class FirstCallRoundsTest {
 
     @TempDir
     Path folder;
+
+    private List<Entry.Load> loads = List.of();
 
     private final AtomicBoolean interrupted = new AtomicBoolean();
 
@@ -39,6 +41,8 @@ class FirstCallRoundsTest {
             }
         }
         assertEquals(18, entries.size());
+        assertEquals(MachineLoad.read(Set.of()) == null ? 0 : 3, loads.size(), "each round has its load");
+        assertTrue(loads.stream().allMatch(load -> load.foreignMilliCores() >= 0 && load.millis() > 0));
     }
 
     @Test
@@ -125,13 +129,7 @@ class FirstCallRoundsTest {
         try (Journal.Writer journal = new Journal.Writer(folder.resolve(Journal.FILE))) {
             journal.append(new Entry.RoundBegun(7, List.of(), 0, 0));
             rounds(journal, progress, candidates).run(System.nanoTime(), fewest);
-            long rounds = firsts(journal.entries()).stream()
-                    .map(Entry.First::round)
-                    .distinct()
-                    .count();
-            List<Entry.Load> loads = new RunView(journal.entries()).all(Entry.Load.class);
-            assertEquals(MachineLoad.read(Set.of()) == null ? 0 : rounds, loads.size(), "each round has its load");
-            assertTrue(loads.stream().allMatch(load -> load.foreignMilliCores() >= 0 && load.millis() > 0));
+            loads = new RunView(journal.entries()).all(Entry.Load.class);
             return journal.entries().stream()
                     .skip(1)
                     .filter(entry -> !(entry instanceof Entry.Load))
