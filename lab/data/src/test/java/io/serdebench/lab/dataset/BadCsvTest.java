@@ -35,7 +35,6 @@ class BadCsvTest {
                 2 more lines like this: 5 6 (--bad-rows-out bad.csv writes them)
                 fix one of:
                   quote the field in the source        "WIDGET,BLUE"
-                  --delimiter ';'                      if this is not a comma file
                   --bad-rows skip                      drop 3 of 6 rows (50.00 %), noted in the report""", Given.all(stop));
     }
 

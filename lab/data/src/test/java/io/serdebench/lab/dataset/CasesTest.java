@@ -37,6 +37,7 @@ class CasesTest {
             backslash-quote.csv | {id:int32+,q:string} | [1, say "hi" now] [2, no]
             pad-nums.csv    | {a:int32+,b:decimal(9,2),c:string} | [1, 2.50, xx] [10, 12.50, yy]
             right-aligned.csv | {column_1:int32+,column_2:string,column_3:int32+} | [1, 9ff4ed3a-6b00-4130-9aca-2ed897305fd1, 1]
+            trail-data.csv  | {a:int32+,b:int32+} | [1, 2] [3, 4]
             negzero-mid.csv | {x:int32,y:float64}    | [-20, -2.0] [-19, -1.9]
             """)
     void aFileIsReadAsItsWriterMeantIt(String name, String fields, String rows) throws Exception {

@@ -69,6 +69,6 @@ record CsvColumns(List<int[]> orders) {
 
     /** The cells of a file by the layout of the first one. */
     CsvCells cells(int file, CsvCells cells) {
-        return new CsvCells(cells.header(), cells.layout().in(orders.get(file)), cells.values());
+        return new CsvCells(cells.header(), cells.extra(), cells.layout().in(orders.get(file)), cells.values());
     }
 }

@@ -27,6 +27,24 @@ final class CsvFile {
 
     /** Hands the cells of a file to a handler until the end or until the handler is done. */
     static void read(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
+        try {
+            parse(input, pass, dialect, handler);
+        } catch (CsvParseException e) {
+            if (e.getCause() instanceof Stop stop) {
+                throw stop;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            if (e.getCause() != null) {
+                throw e;
+            }
+            throw unreadable(input, dialect, handler.line(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The same, where a file that cannot be read gives an exception of the parser. */
+    static void parse(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
         handler.startAfter(dialect.cells().skip());
         handler.leaveOutBlanks(dialect.blanks());
         handler.takeEmptyLines(dialect.single());
@@ -51,17 +69,6 @@ final class CsvFile {
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
-        } catch (CsvParseException e) {
-            if (e.getCause() instanceof Stop stop) {
-                throw stop;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            if (e.getCause() != null) {
-                throw e;
-            }
-            throw unreadable(input, dialect, handler.line(), String.valueOf(e.getMessage()));
         }
     }
 
@@ -113,14 +120,9 @@ final class CsvFile {
             what = "a field is longer than " + Limits.shown(Limits.FIELD) + "; a quote may not be closed";
             fix = "close it, or cut the field";
         }
-        return Stop.input(
-                line.place(input, line.offset()) + ": " + what,
-                line.excerpt(),
-                dialect.readAs(),
-                "fix one of:",
-                "  " + fix,
-                "  --quote none   if quotes are text, as in most tsv files",
-                "  --quote \"'\"    if fields are quoted in another way");
+        List<String> details = new ArrayList<>(List.of(line.excerpt(), dialect.readAs(), "fix one of:", "  " + fix));
+        dialect.advice().tried(input, dialect, number).forEach(option -> details.add("  " + option));
+        return Stop.input(line.place(input, line.offset()) + ": " + what, details.toArray(String[]::new));
     }
 
     /** The cells of the first record, names without the blanks around them. */
@@ -145,6 +147,9 @@ final class CsvFile {
         read(input, Pass.quiet(), dialect, first);
         if (dialect.header()) {
             cells.replaceAll(String::strip);
+            if (dialect.extra() < 0) {
+                cells.remove(cells.size() - 1);
+            }
         }
         return cells;
     }

@@ -4,6 +4,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Column;
+import io.serdebench.lab.dataset.infer.Padding;
 import io.serdebench.lab.dataset.source.Rejects;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,9 @@ final class CsvScan extends CsvHandler {
     private final Column[] columns;
     private final Rejects bad;
     private final Rejects.@Nullable Cursor known;
+    private final boolean extra;
     private boolean observing;
+    private boolean emptyBehind;
     private @Nullable String misfit;
     private @Nullable String wrong;
 
@@ -35,6 +38,7 @@ final class CsvScan extends CsvHandler {
     CsvScan(CsvCells cells, Column[] columns, Rejects bad, boolean observing, boolean known) {
         super(cells.header());
         this.header = cells.header();
+        this.extra = cells.extra();
         this.layout = cells.layout();
         this.values = cells.values();
         this.columns = columns;
@@ -54,6 +58,7 @@ final class CsvScan extends CsvHandler {
 
     @Override
     void cell(int column, char[] text, int from, int to, boolean quoted) {
+        emptyBehind = column == layout.width() && Padding.begin(text, from, to) == to && !quoted;
         int field = column < layout.fieldOf().length ? layout.fieldOf()[column] : -1;
         if (field < 0) {
             return;
@@ -101,9 +106,11 @@ final class CsvScan extends CsvHandler {
         if (known != null) {
             return;
         }
-        if (cells != layout.width()) {
+        boolean oneMore = cells == layout.width() + 1 && emptyBehind;
+        if (cells != layout.width() && !(extra && oneMore)) {
             String first = header ? ", the header has " : ", the first line has ";
-            bad.add(record(), line(), line(), TerminalText.count(cells, "field") + first + layout.width());
+            String why = oneMore ? "; the line ends with a delimiter" : "";
+            bad.add(record(), line(), line(), TerminalText.count(cells, "field") + first + layout.width() + why);
         } else if (misfit != null) {
             bad.add(record(), line(), line(), misfit);
         } else {

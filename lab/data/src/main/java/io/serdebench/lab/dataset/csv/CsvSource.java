@@ -40,7 +40,7 @@ public final class CsvSource implements Source {
     private final Dialect dialect;
     private CsvLayout layout;
     private final CsvRows rows;
-    private final List<String> first;
+    private final List<String> names;
     private final CsvColumns files;
     private final List<Warning> warnings = new ArrayList<>();
     private final String format;
@@ -58,11 +58,10 @@ public final class CsvSource implements Source {
         format = tabs ? "tsv" : "csv";
         Input input = inputs.get(0);
         dialect = DialectSniffer.of(input, tabs, reading);
-        List<String> names = CsvFile.firstRecord(input, dialect);
+        names = CsvFile.firstRecord(input, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(input.name()) + " holds no lines");
         }
-        first = names;
         String close = dialect.names().close();
         if (close != null) {
             warnings.add(new Warning(
@@ -111,10 +110,14 @@ public final class CsvSource implements Source {
 
     /** Texts become values in memory that one thread uses. */
     private CsvCells cells() {
-        return new CsvCells(dialect.header(), layout.own(), new CellValue(reading.nullTexts()));
+        return new CsvCells(dialect.header(), dialect.extra() > 0, layout.own(), new CellValue(reading.nullTexts()));
     }
 
-    private List<String> fixes(long records) {
+    private List<String> fixes(long records) throws IOException {
+        if (!rows.isObserving(false) || rows.bad().stream().allMatch(bad -> bad.count() == 0)) {
+            return List.of();
+        }
+
         List<String> fixes = new ArrayList<>();
         String wrong = rows.wrong();
         if (wrong != null) {
@@ -124,14 +127,14 @@ public final class CsvSource implements Source {
             }
             return fixes;
         }
-        if (layout.names().get(0).startsWith("#")) {
-            fixes.add("--comment '#'                        if lines that begin with # are comments");
+        Rejects first =
+                rows.bad().stream().filter(bad -> bad.count() > 0).findFirst().orElseThrow();
+        fixes.addAll(dialect.advice().tried(first.input(), dialect, first.start(0)));
+        if (fixes.isEmpty()) {
+            String quote = String.valueOf(dialect.quote());
+            fixes.add(CsvAdvice.inSource(
+                    "quote the field in the source", quote + "WIDGET" + dialect.delimiter() + "BLUE" + quote));
         }
-        fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
-                + dialect.quote());
-        char other = dialect.delimiter() == ';' ? ',' : ';';
-        fixes.add("--delimiter '" + other + "'                      if this is not a "
-                + (dialect.delimiter() == ',' ? "comma" : Dialect.shown(dialect.delimiter())) + " file");
         return fixes;
     }
 
@@ -179,7 +182,7 @@ public final class CsvSource implements Source {
         }
         String text = column.spoiler();
         if (text != null && column.reason().notable()) {
-            boolean isName = !dialect.header() && first.contains(text);
+            boolean isName = !dialect.header() && names.contains(text);
             warnings.add(new Warning(
                     "D06",
                     "type widened",

@@ -96,7 +96,9 @@ final class DialectSniffer {
                 header,
                 blanks,
                 !records.isEmpty() && records.get(0).size() == 1,
+                header.header() ? extra(records) : 0,
                 given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
+                new CsvAdvice(tabs, reading),
                 cells);
     }
 
@@ -139,6 +141,24 @@ final class DialectSniffer {
             }
         }
         return some;
+    }
+
+    /** 1 where all lines of records end with a delimiter and that of names does not, -1 where that of names alone does, else 0. */
+    private static int extra(List<List<String>> records) {
+        if (records.size() < 2) {
+            return 0;
+        }
+        List<String> names = records.get(0);
+        List<List<String>> rest = records.subList(1, records.size());
+        if (rest.stream().allMatch(record -> record.size() == names.size() + 1 && isLastEmpty(record))) {
+            return 1;
+        }
+        boolean shorter = rest.stream().allMatch(record -> record.size() == names.size() - 1);
+        return shorter && names.size() > 1 && isLastEmpty(names) ? -1 : 0;
+    }
+
+    private static boolean isLastEmpty(List<String> record) {
+        return record.get(record.size() - 1).isBlank();
     }
 
     private static String rejected(char delimiter) {

@@ -80,6 +80,11 @@ public record Reading(
 
         /** All is found out. */
         public static final Csv FOUND_OUT = new Csv(null, null, null, CellRules.FOUND_OUT);
+
+        /** Returns the same with other rules of cells. */
+        public Csv with(CellRules rules) {
+            return new Csv(delimiter, quote, header, rules);
+        }
     }
 
     /**
@@ -183,6 +188,23 @@ public record Reading(
                 csv,
                 nullTexts,
                 others,
+                records,
+                columns,
+                schemaFile,
+                message,
+                sampling,
+                bad,
+                maxInflated,
+                hashed);
+    }
+
+    /** Returns the same with CSV files that are written in another way. */
+    public Reading with(Csv written) {
+        return new Reading(
+                format,
+                written,
+                nullTexts,
+                types,
                 records,
                 columns,
                 schemaFile,

@@ -60,7 +60,8 @@ public final class Rejects {
         }
     }
 
-    Input input() {
+    /** Returns the file. */
+    public Input input() {
         return input;
     }
 
@@ -83,8 +84,8 @@ public final class Rejects {
         return lines[index];
     }
 
-    /** Where a bad row begins, in the unit. */
-    long start(int index) {
+    /** Returns where a bad row begins, in the unit. */
+    public long start(int index) {
         return from[index];
     }
 
