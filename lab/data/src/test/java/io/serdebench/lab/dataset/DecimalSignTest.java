@@ -77,7 +77,7 @@ class DecimalSignTest {
                 q(dataset)
                         .why()
                         .endsWith("'" + first + "' may be " + first.replace(".", "")
-                                + ", and no other value tells; --decimal-separator , reads it so"),
+                                + ", and no other value shows which; --decimal-separator , reads it so"),
                 q(dataset).why());
         assertTrue(q(dataset).notable());
     }

@@ -74,6 +74,7 @@ class HeaderTest {
                 "[name, qty, 2020] [x, 1, 2] [y, 3, 4]",
                 Given.shown(new Given(folder).header(false).read("a.csv")));
         assertEquals(List.of(), read("name,qty/x,1/y,3").warnings());
+        assertEquals(List.of(), read("qty,Ja/1,ja/3,nein").warnings());
     }
 
     /** A text that is a name makes a column text: the option that says so is named. */

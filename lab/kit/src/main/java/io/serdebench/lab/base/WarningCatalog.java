@@ -84,7 +84,7 @@ public final class WarningCatalog {
                     "The header of a CSV file has names that are empty or occur twice. Or one of its names may be a value of"
                             + " a first record.",
                     "Empty and repeated names are replaced, by column_4 or name (2). The data is unchanged. A first line that"
-                            + " is read as names is no record.",
+                            + " is read as names is not counted as a record.",
                     "serdebench run FILE --no-header\nThis reads the first line as a record. Nothing is to be done for"
                             + " names that were replaced."),
             new WarningEntry(

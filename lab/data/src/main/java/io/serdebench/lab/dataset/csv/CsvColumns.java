@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Where each file has the columns of the first one. Columns of the same names are the same ones, in whatever order.
  *
- * @param orders For each file, and each of its columns, the number of the column in the first file.
+ * @param orders The number that each column of each file has in the first file.
  */
 record CsvColumns(List<int[]> orders) {
 

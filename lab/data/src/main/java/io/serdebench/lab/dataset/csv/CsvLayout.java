@@ -147,7 +147,7 @@ record CsvLayout(
     /**
      * The same for a file whose columns come in another order.
      *
-     * @param order For each of its columns the number of the column in the first file.
+     * @param order The number that each of its columns has in the first file.
      */
     CsvLayout in(int[] order) {
         int[] fields = Arrays.stream(order).map(column -> fieldOf[column]).toArray();

@@ -21,7 +21,7 @@ final class CsvPart implements Division.Part {
      *
      * @param rows Takes what is found of each file, of which other parts have others.
      * @param cells The rules of cells, with memory for this part alone.
-     * @param files Where each file has its columns.
+     * @param files The order of columns of each file.
      * @param second Whether bad rows are known, and left out.
      */
     CsvPart(CsvRows rows, CsvCells cells, CsvColumns files, Dialect dialect, boolean second) {

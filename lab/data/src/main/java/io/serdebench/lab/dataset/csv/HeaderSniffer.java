@@ -66,7 +66,8 @@ final class HeaderSniffer {
         int value = says.indexOf(Says.VALUE);
         String close = value < 0 ? null : first.get(value);
         if (says.contains(Says.NAME)) {
-            return new Found(true, close);
+            // a word for true is a usual name
+            return new Found(true, close == null || close.matches(".*[0-9].*") ? close : null);
         }
         if (value < 0 && says.contains(Says.ROW)) {
             return new Found(true, first.get(says.indexOf(Says.ROW)));

@@ -93,7 +93,7 @@ final class ColumnReason {
         return first == null
                 ? ""
                 : "'" + first.text() + "' may be " + first.text().replace(".", "")
-                        + ", and no other value tells; --decimal-separator , reads it so";
+                        + ", and no other value shows which; --decimal-separator , reads it so";
     }
 
     private static Reason text(Tally tally, @Nullable Type others) {

@@ -89,6 +89,11 @@ final class LeafFacts {
         return plainNumbers ? null : digits.type(false);
     }
 
+    /** True if the values are numbers, and only texts keep all of them. */
+    boolean isOfDigits(Kinds seen) {
+        return seen.kinds() == 1 && seen.numbers > 0 && type(seen).kind() == Kind.STRING;
+    }
+
     /** The first number that floating point does not hold, fit to be shown; empty where all are held. */
     String inexact() {
         return inexact == null ? "" : "'" + TerminalText.text(inexact.text(), 40) + "'";

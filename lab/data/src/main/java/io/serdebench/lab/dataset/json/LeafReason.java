@@ -13,12 +13,12 @@ final class LeafReason {
     /**
      * The reason of a type.
      *
-     * @param numbers Whether the values are numbers in the file.
+     * @param inexact The first number that floating point does not hold, fit to be shown.
      */
-    static Reason of(Type type, boolean numbers) {
+    static Reason of(Type type, Kinds seen, String inexact) {
         return switch (type.kind()) {
             case BOOLEAN -> Reason.plain("true or false");
-            case STRING -> numbers ? digits("") : Reason.plain("texts");
+            case STRING -> seen.numbers > 0 ? digits(inexact) : Reason.plain("texts");
             case DATE -> Reason.plain("dates, year-month-day");
             case TIMESTAMP -> Reason.plain("dates with a time");
             case BYTES -> Reason.plain("bytes");
@@ -30,14 +30,14 @@ final class LeafReason {
     }
 
     /** The reason of numbers that are texts, of which one is shown. */
-    static Reason digits(String inexact) {
+    private static Reason digits(String inexact) {
         String why = inexact.isEmpty() ? "" : "; floating point does not hold " + inexact;
         return Reason.close("numbers that only their digits keep" + why);
     }
 
     /** The reason of a column in which usual words for null stand beside values of the type. */
     static Reason withNullWords(Type type, Kinds seen) {
-        return Reason.close(of(type, seen.numbers > 0).text() + ", and " + TerminalText.count(seen.words)
+        return Reason.close(of(type, seen, "").text() + ", and " + TerminalText.count(seen.words)
                 + (seen.words == 1 ? " word" : " words") + " such as NA, read as null; --null '' keeps them text");
     }
 

@@ -326,16 +326,7 @@ final class Shape {
 
     /** The paths of all fields, of all levels. */
     void paths(List<String> into) {
-        fields.values().forEach(field -> {
-            into.add(field.path);
-            field.paths(into);
-        });
-        if (element != null) {
-            element.paths(into);
-        }
-        if (value != null) {
-            value.paths(into);
-        }
+        each(shape -> shape.fields.values().forEach(field -> into.add(field.path)));
     }
 
     /** Why fields have their types, by their paths in the schema, of all levels. */
@@ -373,22 +364,13 @@ final class Shape {
                     + "=json' carries it as JSON text");
         }
         Reason nested = LeafReason.ofNested(seen, value != null);
-        if (isOfDigits()) {
-            return LeafReason.digits(leaves.inexact());
-        }
-        return nested == null ? LeafReason.of(type(), seen.numbers > 0).with(seen.first.note()) : nested;
-    }
-
-    /** True if the values are numbers, and only texts keep all of them. */
-    private boolean isOfDigits() {
-        boolean numbers = declared == null && seen.kinds() == 1 && seen.numbers > 0;
-        return numbers && type().kind() == Kind.STRING;
+        return nested == null ? LeafReason.of(type(), seen, leaves.inexact()).with(seen.first.note()) : nested;
     }
 
     /** Fields of numbers that only texts keep. */
     void digits(List<Warning> into) {
         each(shape -> {
-            if (shape.isOfDigits()) {
+            if (shape.leaves.isOfDigits(shape.seen)) {
                 into.add(Warnings.digits(shape.path, shape.reason()));
             }
         });
