@@ -18,7 +18,7 @@ record CsvColumns(List<int[]> orders) {
     /**
      * Looks at the first lines of all files.
      *
-     * @param names That of the first file.
+     * @param names The names in the first line of the first file.
      * @throws Stop where a file has other columns
      */
     static CsvColumns of(List<Input> inputs, List<String> names, Dialect dialect) throws IOException {

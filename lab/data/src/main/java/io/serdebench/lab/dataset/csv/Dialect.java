@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * @param names Whether the first line holds names.
  * @param blanks Whether blanks follow each delimiter, which belong to no field.
  * @param single Whether a line has one field, so that an empty line is a record without a value.
- * @param extra 1 where lines of records end with a delimiter and that of names does not, -1 where that of names alone does, else 0.
+ * @param extra The difference of fields: 1 where lines of records end with a delimiter and that of names does not, -1 where that of names alone does, else 0.
  * @param origin how this was found out, for messages
  * @param advice What to type where the file cannot be read so.
  * @param cells The rules of the file, which lines are left out among them.
