@@ -84,8 +84,8 @@ final class TrueWordsTest {
         });
         Result result = ResultJson.read(Files.writeString(folder.resolve("left.json"), document.toString()));
         assertEquals(List.of(), faults(result));
-        assertTrue(console(result).contains("from 2 to 3 rounds"), console(result));
-        assertTrue(text(page(result)).contains("from 2 to 3 rounds"));
+        assertTrue(console(result).contains("2 to 3 rounds"), console(result));
+        assertTrue(text(page(result)).contains("2 to 3 rounds"));
     }
 
     /** Verdicts of any kind in any place, many of which no run would give together. */
