@@ -107,6 +107,21 @@ class DecimalSignTest {
         assertEquals("[2131]", Given.shown(dataset));
     }
 
+    /** A part of a census has the schema of all files, and not the proof. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "q;p/2.131;1/1.000;2   | [2131, 1] [1000, 2]",
+                "q;p/2,131;1/1,000;2   | [2131, 1] [1000, 2]",
+                "q;p/1.000;1/2.000;2   | [1, 1] [2, 2]",
+                "q;p/5.0;1/7;2         | [5, 1] [7, 2]",
+            })
+    void aGivenTypeOfWholeNumbersProvesAsWell(String lines, String rows) throws Exception {
+        Given given = new Given(folder).types("q", "int64");
+        assertEquals(rows, Given.shown(given.text("a.csv", lines.replace("/", "\n") + "\n")));
+    }
+
     private Dataset late(String first, String last) throws IOException {
         return read(first + ("/" + first.substring(first.indexOf('/') + 1)).repeat(1_500) + "/" + last);
     }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.dataset.csv;
 
+import io.serdebench.api.Type;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -91,7 +92,12 @@ record CsvLayout(
             written.add(
                     column < 0
                             ? Spellings.of(List.of(), reading.csv().cells(), true)
-                            : settled(name, found.get(column), values(column, sample, reading), sign, reading));
+                            : settled(
+                                    found.get(column),
+                                    slots.get(names.indexOf(name)),
+                                    values(column, sample, reading),
+                                    sign,
+                                    reading));
         }
         return new CsvLayout(
                 columns.size(),
@@ -103,15 +109,24 @@ record CsvLayout(
                 sign);
     }
 
-    /** How a column is written, where other columns prove the decimal sign that its own numbers leave open. */
+    /** How a column is written, where other columns or its own given type prove the decimal sign that its numbers leave open. */
     private static Spellings.Found settled(
-            String name, Spellings.Found found, List<String> values, DecimalSign sign, Reading reading) {
-        Character proved = reading.csv().cells().decimal() == null ? sign.proved() : null;
-        if (proved == null || !DecimalSign.of(name, values, found).isOpen()) {
+            Spellings.Found found, @Nullable Slot slot, List<String> values, DecimalSign sign, Reading reading) {
+        if (reading.csv().cells().decimal() != null
+                || !DecimalSign.of("", values, found).isOpen()) {
+            return found;
+        }
+        Character proved = sign.proved();
+        String proof = sign.proof();
+        if (proved == null && slot != null && slot.type() instanceof Type.Int) {
+            proved = DecimalSign.ofWhole(values);
+            proof = "its type proves that";
+        }
+        if (proved == null) {
             return found;
         }
         CellRules rules = reading.csv().cells().withDecimal(proved);
-        return Spellings.of(values, rules, reading.nullTexts() == null).by(sign.proof());
+        return Spellings.of(values, rules, reading.nullTexts() == null).by(proof);
     }
 
     /** The same with what all records prove of the decimal sign, where the first ones left it open; this one where nothing changes. */

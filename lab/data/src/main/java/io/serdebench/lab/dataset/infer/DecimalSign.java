@@ -43,6 +43,14 @@ public record DecimalSign(@Nullable String point, @Nullable String comma, boolea
         return others > all * (1 - SHARE) || sum.isTorn() ? NOTHING : sum;
     }
 
+    /** Returns the decimal sign of numbers that are open and whole: the other one of that between thousands. Null where both are. */
+    public static @Nullable Character ofWhole(List<String> values) {
+        // three zeros may be a fraction as well
+        boolean points = values.stream().anyMatch(value -> value.matches(".*\\.(?!000)[0-9]{3}.*"));
+        boolean commas = values.stream().anyMatch(value -> value.matches(".*,(?!000)[0-9]{3}.*"));
+        return points == commas ? null : points ? ',' : '.';
+    }
+
     /** What one value says; null where it is no number. */
     static @Nullable DecimalSign of(String name, String value) {
         String digits = value.replaceFirst("^[^0-9a-zA-Z.,]*(?:[A-Za-zł]{2,3} ?|R\\$ ?)?-?", "")
