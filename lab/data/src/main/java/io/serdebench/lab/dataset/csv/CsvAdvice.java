@@ -17,7 +17,7 @@ import java.util.List;
  * @param tabs Whether the name of the file says that tabs are the delimiter.
  * @param reading The options as the user gave them.
  */
-record CsvAdvice(boolean tabs, Reading reading) {
+record CsvAdvice(boolean tabs, Reading reading) implements Dialect.Advice {
 
     /** So many records are read behind the line that was refused. */
     private static final int BEHIND = 10_000;
@@ -44,12 +44,8 @@ record CsvAdvice(boolean tabs, Reading reading) {
         return Option.line(what, example);
     }
 
-    /**
-     * Returns the options that read the file, a line each; none where none of them does.
-     *
-     * @param refused The line that was refused.
-     */
-    List<String> tried(Input input, Dialect dialect, long refused) throws IOException {
+    @Override
+    public List<String> tried(Input input, Dialect dialect, long refused) throws IOException {
         List<String> lines = new ArrayList<>();
         for (Option option : options(dialect)) {
             if (fits(input, option.csv(), refused, 0)) {

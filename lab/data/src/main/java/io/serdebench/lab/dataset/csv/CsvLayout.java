@@ -83,7 +83,7 @@ record CsvLayout(
         for (int i = 0; i < columns.size(); i++) {
             List<String> values = values(i, sample, reading);
             found.add(Spellings.of(values, reading.csv().cells(), reading.nullTexts() == null));
-            sign = sign.and(DecimalSign.of(columns.get(i), values, found.get(i)));
+            sign = sign.and(DecimalSign.of(columns.get(i), values, found.get(i).spelling()));
         }
         List<Spellings.Found> written = new ArrayList<>();
         for (String name : names) {
@@ -113,7 +113,7 @@ record CsvLayout(
     private static Spellings.Found settled(
             Spellings.Found found, @Nullable Slot slot, List<String> values, DecimalSign sign, Reading reading) {
         if (reading.csv().cells().decimal() != null
-                || !DecimalSign.of("", values, found).isOpen()) {
+                || !DecimalSign.of("", values, found.spelling()).isOpen()) {
             return found;
         }
         Character proved = sign.proved();

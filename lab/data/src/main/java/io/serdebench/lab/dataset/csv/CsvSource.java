@@ -57,7 +57,7 @@ public final class CsvSource implements Source {
         this.declared = declared;
         format = tabs ? "tsv" : "csv";
         Input input = inputs.get(0);
-        dialect = DialectSniffer.of(input, tabs, reading);
+        dialect = DialectSniffer.of(input, tabs, reading).with(new CsvAdvice(tabs, reading));
         names = CsvFile.firstRecord(input, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(input.name()) + " holds no lines");

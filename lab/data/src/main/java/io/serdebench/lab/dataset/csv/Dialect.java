@@ -2,10 +2,13 @@ package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.CellRules;
+import io.serdebench.lab.dataset.source.Input;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * How a CSV file is written.
@@ -28,8 +31,26 @@ record Dialect(
         boolean single,
         int extra,
         String origin,
-        CsvAdvice advice,
+        Advice advice,
         CellRules cells) {
+
+    /** Options for a file that cannot be read. */
+    interface Advice {
+        /** Nothing to type. */
+        Advice NONE = (input, dialect, refused) -> List.of();
+
+        /**
+         * Returns the options that read the file, a line each.
+         *
+         * @param refused The line that was refused.
+         */
+        List<String> tried(Input input, Dialect dialect, long refused) throws IOException;
+    }
+
+    /** This dialect with advice. */
+    Dialect with(Advice other) {
+        return new Dialect(delimiter, quote, names, blanks, single, extra, origin, other, cells);
+    }
 
     /** True if the first line holds names. */
     boolean header() {

@@ -98,7 +98,7 @@ final class DialectSniffer {
                 !records.isEmpty() && records.get(0).size() == 1,
                 header.header() ? extra(records) : 0,
                 given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
-                new CsvAdvice(tabs, reading),
+                Dialect.Advice.NONE,
                 cells);
     }
 

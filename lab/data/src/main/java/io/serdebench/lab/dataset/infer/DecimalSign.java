@@ -23,8 +23,8 @@ public record DecimalSign(@Nullable String point, @Nullable String comma, boolea
     private static final double SHARE = 0.95;
 
     /** Returns what the first values of a field say. */
-    public static DecimalSign of(String name, List<String> values, Spellings.Found written) {
-        if (written.spelling() != null && !(written.spelling() instanceof NumberSpelling)) {
+    public static DecimalSign of(String name, List<String> values, @Nullable Spelling spelling) {
+        if (spelling != null && !(spelling instanceof NumberSpelling)) {
             return NOTHING;
         }
         DecimalSign sum = NOTHING;
