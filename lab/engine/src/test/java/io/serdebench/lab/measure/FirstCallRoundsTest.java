@@ -95,8 +95,9 @@ class FirstCallRoundsTest {
         assertEquals(List.of(new Entry.First(8, "a", 1, 100_000), new Entry.First(8, "a", 100, 200_000)), entries);
     }
 
+    /** The process in hand may answer before it is ended. It is not said to be lost, and none begins after it. */
     @Test
-    void anInterruptEndsAfterTheProcessInHand() throws Exception {
+    void anInterruptEndsTheProcessInHand() throws Exception {
         Progress interrupting = new Progress() {
             @Override
             public void note(String label, String text) {}
@@ -110,7 +111,9 @@ class FirstCallRoundsTest {
             public void interim(List<String> lines) {}
         };
         List<Entry> entries = measure(5, interrupting, candidate("a", "ns100"), candidate("b", "ns200"));
-        assertEquals(3, entries.size());
+        assertTrue(entries.isEmpty() || entries.size() == 3, entries.toString());
+        assertEquals(entries, firsts(entries));
+        assertTrue(loads.isEmpty(), "no round is complete");
     }
 
     @Test
