@@ -110,7 +110,7 @@ final class CostWords {
     static String turn(Cost.Turn turn) {
         double change = turn.times() - 1;
         boolean near = Math.abs(change) < 0.005;
-        // so many digits that the two can be told apart
+        // so many digits that the two differ in print
         int digits = near ? Math.min(15, 1 + (int) Math.ceil(-Math.log10(Math.max(1e-13, Math.abs(change))))) : 3;
         String times = near
                 ? Figures.plain(Math.abs(100 * change)) + " % " + (change < 0 ? "less" : "more")

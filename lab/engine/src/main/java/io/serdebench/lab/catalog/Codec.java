@@ -53,6 +53,10 @@ public record Codec(
     /** The trait of a codec whose bytes have neither names nor numbers of fields. */
     public static final String BY_POSITION = "by-position";
 
+    /** What that means, in sentences. */
+    public static final String POSITION_MEANS =
+            "The bytes have neither names nor numbers of fields. A reader has to know the fields of the writer.";
+
     /** Copies the list. */
     public Codec {
         traits = List.copyOf(traits);

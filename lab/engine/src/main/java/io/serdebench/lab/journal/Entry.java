@@ -339,7 +339,7 @@ public sealed interface Entry
     record Unsettled(int round, String codec) implements Entry {}
 
     /**
-     * The load of others in a stretch of a round, warm-up included.
+     * The load of others in a stretch of a round, warm-up included, or in a whole round of first calls.
      *
      * @param millis its length
      * @param foreignMilliCores thousandths of a core that other processes used

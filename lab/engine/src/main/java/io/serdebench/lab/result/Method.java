@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.Schedule;
@@ -80,9 +81,7 @@ public final class Method {
                 .map(Plan.Candidate::name)
                 .toList();
         if (!byPosition.isEmpty()) {
-            sentences.add(
-                    BY_POSITION + String.join(", ", byPosition)
-                            + ". The bytes have neither names nor numbers of fields. A reader has to know the fields of the writer.");
+            sentences.add(BY_POSITION + String.join(", ", byPosition) + ". " + Codec.POSITION_MEANS);
         }
         return List.copyOf(sentences);
     }

@@ -130,11 +130,7 @@ public final class CodecList {
                 .toList();
         if (!byPosition.isEmpty()) {
             out.line("");
-            out.beside(
-                    "by position  ",
-                    style::bold,
-                    String.join(", ", byPosition)
-                            + ". The bytes have neither names nor numbers of fields. A reader has to know the fields of the writer.");
+            out.beside("by position  ", style::bold, String.join(", ", byPosition) + ". " + Codec.POSITION_MEANS);
         }
         out.line("");
         out.aside(Launcher.command() + " list codecs ID   what exactly is timed");
