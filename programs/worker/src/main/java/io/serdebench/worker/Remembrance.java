@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether a serializer remembers what it encoded or decoded, and so does less when it comes again, as records of a
- * measurement do. No clock is read. Three things tell it: an object that was changed and has its old bytes; objects that it holds and
+ * measurement do. No clock is read. Three things show it: an object that was changed and has its old bytes; objects that it holds and
  * allocates less for; and records that were never there, mixed of others, of which a second, equal one takes less memory than the first.
  * A serializer that remembers values alone, as one that interns texts, has seen all values of a mixture.
  */
@@ -39,7 +39,7 @@ final class Remembrance {
      * Of one serializer.
      *
      * @param allocated Bytes that this thread has allocated so far; a number that never changes where that is not known.
-     * @param alive Is told again and again that the work goes on.
+     * @param alive Called again and again while the work goes on.
      */
     Remembrance(Binding<Object, Object> serde, LongSupplier allocated, Runnable alive) {
         this.serde = serde;
