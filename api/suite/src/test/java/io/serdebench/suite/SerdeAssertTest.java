@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,7 @@ class SerdeAssertTest {
                             known.put(basket.id, basket);
                             return written(basket);
                         },
-                        bytes -> known.get((int) bytes[0])));
+                        bytes -> Objects.requireNonNull(known.get((int) bytes[0]))));
         Map<Integer, Basket> given = new HashMap<>();
         assertEquals(
                 "mine is stateful at record 1: it gives an object again: its bytes were decoded twice, and both times the"

@@ -69,8 +69,12 @@ class ForeignJsonTest {
                 "{\"a\":{\"0\":[1],\"1\":{}},\"b\":{\"0\":null,\"1\":\"x\"}}",
             })
     void smallOnesAsWell(String text) throws Exception {
-        assertTrue(new Given(folder).stopText("a.json", text).getMessage().contains("and no records"));
-        assertTrue(new Given(folder).stopText("a.jsonl", text).getMessage().contains("and no records"));
+        assertTrue(Objects.requireNonNull(
+                        new Given(folder).stopText("a.json", text).getMessage())
+                .contains("and no records"));
+        assertTrue(Objects.requireNonNull(
+                        new Given(folder).stopText("a.jsonl", text).getMessage())
+                .contains("and no records"));
     }
 
     /** Structs that are alike, arrays of columns that may be one record's lists, and columns among other fields. */
