@@ -153,7 +153,9 @@ public final class Datasets {
             Reading reading = Opening.hasTexts(inputs, asked) ? asked : asked.ofValues();
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> SchemaKind.fields(path, reading.message()));
-            Declared declared = file != null && SchemaKind.isOfTypes(file) ? given.asTypes() : given;
+            Declared declared = file == null || given.schema() == null
+                    ? given
+                    : SchemaKind.isOfTypes(file) ? given.asTypes() : given.in(SchemaKind.json(file, reading.message()));
             Dataset dataset = dataset(typed, new Opened(inputs, reading, declared), work, progress, taking);
             return asked.isOfTexts() && !reading.isOfTexts() ? RecordTexts.of(dataset, work) : dataset;
         } catch (IOException e) {

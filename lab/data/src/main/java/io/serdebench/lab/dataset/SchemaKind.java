@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.dataset.arrow.ArrowSource;
 import io.serdebench.lab.dataset.avro.AvroTypes;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.json.JsonSchemaFile;
 import io.serdebench.lab.dataset.proto.ProtoSource;
 import io.serdebench.lab.dataset.thrift.ThriftSource;
@@ -43,6 +44,15 @@ enum SchemaKind {
      */
     static Map<String, Slot> fields(Path file, @Nullable String message) throws IOException {
         return of(file).reader.fields(file, message);
+    }
+
+    /** How the format of a schema file writes its records in JSON, or null where it has no way of its own. */
+    static @Nullable JsonMapping json(Path file, @Nullable String message) throws IOException {
+        return switch (of(file)) {
+            case PROTO -> ProtoSource.json(file, message);
+            case AVRO -> AvroTypes.json(file);
+            default -> null;
+        };
     }
 
     /** True if a file declares types of records, of which each record has one. */

@@ -97,20 +97,6 @@ class ForeignJsonTest {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({"protojson.jsonl, p.proto, t.M, protobuf's JSON", "alias.jsonl, a.avsc, , Avro's JSON"})
-    void aFormatsOwnJsonIsNamedAndTheAdviceWorks(String data, String schema, String message, String named)
-            throws Exception {
-        Given given = stored(data, schema);
-        Stop stop = new Given(folder)
-                .schema(folder.resolve(schema))
-                .message(message)
-                .stop(data);
-        String said = Given.all(stop);
-        assertTrue(said.contains("leave out --schema ") && said.contains(named), said);
-        assertEquals(2, given.read(data).records());
-    }
-
     /** Text beside numbers, which protobuf's JSON and many programs have for NaN. */
     @ParameterizedTest
     @CsvSource(

@@ -13,6 +13,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Reading;
@@ -122,6 +123,11 @@ public final class AvroTypes {
     public static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
         return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT, null)
                 .slots();
+    }
+
+    /** Returns how JSON of the records that a schema file describes is read. */
+    public static JsonMapping json(Path file) throws IOException {
+        return new AvroJson(AvroSchemaFile.read(file));
     }
 
     /** The slot, or null where it is for a level of a record that no record has. */

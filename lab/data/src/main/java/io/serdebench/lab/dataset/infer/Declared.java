@@ -38,16 +38,23 @@ public final class Declared {
     private final @Nullable Map<String, Slot> schema;
     private final String by;
     private final boolean ofTypes;
+    private final @Nullable JsonMapping json;
 
     private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by) {
-        this(types, schema, by, false);
+        this(types, schema, by, false, null);
     }
 
-    private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by, boolean ofTypes) {
+    private Declared(
+            Map<String, Entry> types,
+            @Nullable Map<String, Slot> schema,
+            String by,
+            boolean ofTypes,
+            @Nullable JsonMapping json) {
         this.types = types;
         this.schema = schema;
         this.by = by;
         this.ofTypes = ofTypes;
+        this.json = json;
     }
 
     /**
@@ -95,12 +102,22 @@ public final class Declared {
     public Declared withJson(Collection<String> paths) {
         Map<String, Entry> more = new LinkedHashMap<>(types);
         paths.forEach(path -> more.put(path, entry(path, JSON)));
-        return new Declared(more, schema, by, ofTypes);
+        return new Declared(more, schema, by, ofTypes, json);
     }
 
     /** Returns the same, whose fields are types of records: each record has one of them. */
     public Declared asTypes() {
-        return new Declared(types, schema, by, true);
+        return new Declared(types, schema, by, true, json);
+    }
+
+    /** Returns the same for records that a format writes in JSON in its own way, or plainly where that is null. */
+    public Declared in(@Nullable JsonMapping mapping) {
+        return new Declared(types, schema, by, ofTypes, mapping);
+    }
+
+    /** Returns the format's own way to write these records in JSON, or null. */
+    public @Nullable JsonMapping json() {
+        return json;
     }
 
     /** Returns whether the fields are types of records, of which each record has one. */
@@ -117,7 +134,7 @@ public final class Declared {
         }
         Map<String, Slot> fields = new LinkedHashMap<>(schema);
         fields.keySet().removeAll(names);
-        return new Declared(rest, fields, by, ofTypes);
+        return new Declared(rest, fields, by, ofTypes, json);
     }
 
     /** Returns what gave the types: {@code --types}. */

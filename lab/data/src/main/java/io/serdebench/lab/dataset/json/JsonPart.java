@@ -75,9 +75,7 @@ final class JsonPart implements Division.Part {
         count++;
         RecordForm form = plan.look().form();
         Map<?, ?> object = problem == null ? form.object(tree) : null;
-        String why = problem != null
-                ? problem
-                : object == null ? form.fault(tree) : fault(plan.shape().apply(object));
+        String why = problem != null ? problem : object == null ? form.fault(tree) : fault(object);
         if (why != null) {
             rejects.add(place.number(), place.line(), place.from(), why);
             rejects.end(place.to());
@@ -92,11 +90,12 @@ final class JsonPart implements Division.Part {
     }
 
     /** Why an object is no record, or null. */
-    private @Nullable String fault(Map<?, ?> object) {
+    private @Nullable String fault(Map<?, ?> given) {
         try {
-            GivenTypes given = plan.given();
-            if (given != null && object.containsKey("")) {
-                return given.fault();
+            Map<?, ?> object = plan.record(given);
+            GivenTypes types = plan.given();
+            if (types != null && object.containsKey("")) {
+                return types.fault();
             }
             if (plan.whole() != null) {
                 check.read(plan.whole(), object, "");

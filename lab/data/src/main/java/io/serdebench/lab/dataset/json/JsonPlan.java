@@ -4,6 +4,8 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.JsonMapping;
+import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Reading;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +47,12 @@ record JsonPlan(
         List<Field> fields = new ArrayList<>();
         slots.forEach((name, slot) -> fields.add(new Field(name, "unnamed", slot)));
         return new Struct("unnamed", fields);
+    }
+
+    /** The record of an object of a file. */
+    Map<?, ?> record(Map<?, ?> object) throws BadRecord {
+        JsonMapping mapping = declared.json();
+        return shape.apply(mapping == null ? object : mapping.apply(object));
     }
 
     JsonPlan with(JsonLook other) {

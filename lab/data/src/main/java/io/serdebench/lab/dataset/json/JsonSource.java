@@ -8,6 +8,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.json.JsonRecords.Place;
 import io.serdebench.lab.dataset.json.JsonRecords.Visitor;
 import io.serdebench.lab.dataset.source.BadRecord;
@@ -25,7 +26,6 @@ import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +49,8 @@ public final class JsonSource implements Source {
         this.inputs = inputs;
         this.kind = kind;
         this.reading = reading;
-        plan = JsonPlan.of(reading, declared);
+        // a binary form of JSON is no such text
+        plan = JsonPlan.of(reading, kind.binary() == null ? declared : declared.in(null));
         found = new JsonPart(plan, bad, false);
     }
 
@@ -59,6 +60,7 @@ public final class JsonSource implements Source {
         if (plan.given() != null) {
             plan.given().look(inputs, plan.look());
         }
+        lookForMapping();
         readAll(pass, division, plan.looksForTypes());
         ColumnsShape columns = found.columns();
         if (columns != null && reading.records() == null) {
@@ -81,6 +83,30 @@ public final class JsonSource implements Source {
         return findings;
     }
 
+    /** Lets the mapping see records before any is mapped. A fault is said by the pass that reads them. */
+    private void lookForMapping() throws IOException {
+        JsonMapping mapping = plan.declared().json();
+        boolean[] done = {mapping == null};
+        for (int i = 0; i < inputs.size() && mapping != null && !done[0]; i++) {
+            try {
+                plan.look().records().read(inputs.get(i), Pass.quiet(), new Visitor() {
+                    @Override
+                    public boolean isDone() {
+                        return done[0];
+                    }
+
+                    @Override
+                    public void record(Place place, @Nullable Object tree, @Nullable String problem) {
+                        Map<?, ?> object = problem == null ? plan.look().form().object(tree) : null;
+                        done[0] |= object != null && mapping.look(object);
+                    }
+                });
+            } catch (Stop e) {
+                return;
+            }
+        }
+    }
+
     private void readAll(Pass pass, Division division, boolean types) throws IOException {
         Rescan.Unit unit = kind.binary() == null ? Rescan.Unit.BYTES : Rescan.Unit.RECORDS;
         List<Rejects> rejects =
@@ -96,9 +122,12 @@ public final class JsonSource implements Source {
         Shape root = found.root();
         RecordShape shape = plan.shape();
         JsonLook look = plan.look();
-        String readAs = "read as: " + (look.records() instanceof JsonLines ? "one JSON object per line" : look.label());
+        JsonMapping mapping = plan.declared().json();
+        String by = mapping == null ? "" : ", " + mapping.label();
+        String readAs =
+                "read as: " + (look.records() instanceof JsonLines ? "one JSON object per line" : look.label()) + by;
         long skipped = RejectsReport.check(bad, count, reading, readAs, fixes());
-        List<Warning> warnings = new ArrayList<>();
+        List<Warning> warnings = new ArrayList<>(mapping == null ? List.of() : mapping.warnings());
         Map<String, Slot> fields = fields(count - skipped, warnings);
         Map<String, Reason> reasons = new LinkedHashMap<>();
         root.reasons(reasons);
@@ -114,24 +143,17 @@ public final class JsonSource implements Source {
                 fields,
                 count - skipped,
                 skipped,
-                look.label() + shape.label(),
+                look.label() + by + shape.label(),
                 warnings,
                 reasons,
                 shape.isOfTypes(),
                 false);
     }
 
-    /** A format's own form of JSON is not read by its schema, of which the fields' names and types alone are taken. */
     private List<String> fixes() {
-        Path schema = reading.schemaFile();
-        String name = schema == null || plan.declared().schema() == null ? "" : String.valueOf(schema.getFileName());
-        String form = name.endsWith(".proto")
-                ? "protobuf's JSON (camelCase, int64 as text, names of enums)"
-                : name.endsWith(".avsc") ? "Avro's JSON (aliases, defaults, {\"string\": ...})" : "";
-        return form.isEmpty()
+        return plan.declared().json() == null
                 ? List.of()
-                : List.of("leave out --schema                   types are inferred; " + form
-                        + " is not read by a schema");
+                : List.of("leave out --schema                   types are inferred from the records");
     }
 
     private Map<String, Slot> fields(long count, List<Warning> warnings) {
@@ -202,9 +224,8 @@ public final class JsonSource implements Source {
                         if (problem == null) {
                             sink.row((@Nullable Object[]) values.read(
                                     record,
-                                    plan.shape()
-                                            .apply(Objects.requireNonNull(
-                                                    look.form().object(tree))),
+                                    plan.record(
+                                            Objects.requireNonNull(look.form().object(tree))),
                                     ""));
                             return;
                         }

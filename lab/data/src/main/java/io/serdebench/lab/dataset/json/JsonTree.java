@@ -15,6 +15,7 @@ import com.fasterxml.jackson.dataformat.cbor.CBORParser;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Limits;
 import java.io.IOException;
@@ -35,7 +36,12 @@ import org.jspecify.annotations.Nullable;
 public final class JsonTree {
 
     /** A number as it was written. */
-    record Digits(String text) {}
+    record Digits(String text) {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
 
     private static final int NUMBER = 1_000;
 
@@ -372,6 +378,8 @@ public final class JsonTree {
             json.writeNumber(real);
         } else if (value instanceof byte[] bytes) {
             json.writeBinary(bytes);
+        } else if (value instanceof JsonMapping.Branch branch) {
+            write(branch.value(), json);
         } else if (value instanceof List<?> list) {
             json.writeStartArray();
             for (Object element : list) {

@@ -12,6 +12,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.infer.Moment;
 import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.TextValue;
@@ -191,8 +192,16 @@ public final class JsonValue {
     }
 
     /** The first alternative that can hold a value; of several records one that names all keys comes first. */
-    private @Nullable Object @Nullable [] alternative(Struct variant, Object tree, String path) {
+    private @Nullable Object @Nullable [] alternative(Struct variant, Object tree, String path) throws BadRecord {
         List<Field> fields = variant.fields();
+        if (tree instanceof JsonMapping.Branch branch) {
+            @Nullable Object[] row = new @Nullable Object[fields.size()];
+            for (int i = 0; i < row.length; i++) {
+                Field field = fields.get(i);
+                row[i] = field.name().equals(branch.name()) ? read(field.type(), branch.value(), path) : null;
+            }
+            return row;
+        }
         for (boolean whole : new boolean[] {true, false}) {
             for (int i = 0; i < fields.size(); i++) {
                 Type type = fields.get(i).type();

@@ -172,6 +172,9 @@ final class ProtoElements {
             field.setOptions(FieldOptions.newBuilder()
                     .setFeatures(ProtoFeatures.ofField(element.getName(), element.getOptions())));
         }
+        if (element.getJsonName() != null) {
+            field.setJsonName(element.getJsonName());
+        }
         for (OptionElement option : element.getOptions()) {
             if (option.getName().equals("packed") && !option.isParenthesized()) {
                 if (edition) {

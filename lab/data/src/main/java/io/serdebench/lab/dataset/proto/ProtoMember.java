@@ -84,13 +84,18 @@ final class ProtoMember {
     ProtoMember(FieldDescriptor field, ProtoPlace message) {
         this.field = field;
         place = message.field(field.getName(), field.isRepeated());
-        map = field.isMapField()
-                && field.getMessageType().findFieldByNumber(1).getType() == FieldDescriptor.Type.STRING;
+        map = isTextMap(field);
         value = map ? field.getMessageType().findFieldByNumber(2) : field;
         form = form(value);
         if (form == Form.STRUCT) {
             inner = new ProtoNode(value.getMessageType(), place);
         }
+    }
+
+    /** True if a field is a map with texts for keys. */
+    static boolean isTextMap(FieldDescriptor field) {
+        return field.isMapField()
+                && field.getMessageType().findFieldByNumber(1).getType() == FieldDescriptor.Type.STRING;
     }
 
     /** True if a message is one of Google's around one scalar. */
@@ -224,7 +229,7 @@ final class ProtoMember {
         }
     }
 
-    private static boolean isUnsigned(FieldDescriptor of) {
+    static boolean isUnsigned(FieldDescriptor of) {
         return switch (of.getType()) {
             case UINT32, UINT64, FIXED32, FIXED64 -> true;
             default -> false;

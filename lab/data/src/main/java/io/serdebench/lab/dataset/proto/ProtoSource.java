@@ -10,6 +10,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.JsonMapping;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
@@ -83,6 +84,15 @@ public final class ProtoSource implements Source {
         ProtoNode node = new ProtoNode(ProtoFiles.message(file, message), ProtoPlace.root());
         node.expectAll();
         return checked(node, message).slots();
+    }
+
+    /**
+     * Returns how JSON of a message of a proto file is read.
+     *
+     * @throws Stop where the file cannot be compiled or has no such message
+     */
+    public static JsonMapping json(Path file, @Nullable String message) throws IOException {
+        return new ProtoJson(ProtoFiles.message(file, message));
     }
 
     /**
