@@ -301,7 +301,7 @@ class CsvReadingTest {
         Stop stop = new Given(folder).types("a", "int32").stopText("a.csv", "a,b\n1,x\n2\u001b,y\nz,z\n");
         assertEquals("a.csv line 3 (byte 8): field a: '2\\u001b' is not of type int32", stop.getMessage());
         assertTrue(Given.all(stop).contains("1 more line like this: 4"), Given.all(stop));
-        assertTrue(Given.all(stop).contains("  --null '2\\u001b'   if it means"), Given.all(stop));
+        assertFalse(Given.all(stop).contains("--null"), Given.all(stop));
         assertFalse(Given.all(stop).contains("WIDGET"), Given.all(stop));
         Stop most = new Given(folder).types("a", "int32").stopText("a.csv", "a\n" + "1.5\n".repeat(70) + "2\n");
         assertTrue(Given.all(most).contains("another type, as string"), Given.all(most));

@@ -28,8 +28,9 @@ public final class AvroSchemaFile {
         try {
             return new Schema.Parser().parse(Files.readString(file));
         } catch (AvroRuntimeException | java.nio.charset.CharacterCodingException e) {
-            throw Stop.input(
-                    TerminalText.text(name) + " is not an Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
+            // behind the first line the library says to its callers where it read
+            String why = (e.getMessage() + "").lines().findFirst().orElse("").replaceFirst("^([a-z]+\\.)+\\w+: ", "");
+            throw Stop.input(TerminalText.text(name) + " is not an Avro schema: " + TerminalText.text(why, 200));
         }
     }
 }

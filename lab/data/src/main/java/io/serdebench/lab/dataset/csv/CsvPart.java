@@ -57,7 +57,7 @@ final class CsvPart implements Division.Part {
             CsvFile.read(input, pass, dialect, scan);
             records = scan.record();
         }
-        rows.took(number, records, scan.wrong());
+        rows.took(number, records, scan.misfits());
     }
 
     /** Adds what another part found. */

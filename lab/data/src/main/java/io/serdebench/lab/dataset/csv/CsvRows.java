@@ -5,15 +5,13 @@ import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.Rescan;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** The rows of each file: how many, and which of them cannot be read. Threads may look at different files at a time. */
 final class CsvRows {
 
     private final List<Rejects> bad;
     private final long[] records;
-    private final @Nullable String[] wrong;
+    private final Misfits[] misfits;
     private final boolean skip;
 
     /**
@@ -26,7 +24,8 @@ final class CsvRows {
                 .map(input -> new Rejects(input, Rescan.Unit.LINES))
                 .toList();
         records = new long[bad.size()];
-        wrong = new @Nullable String[bad.size()];
+        misfits = new Misfits[bad.size()];
+        Arrays.setAll(misfits, any -> new Misfits());
         this.skip = skip;
     }
 
@@ -51,9 +50,9 @@ final class CsvRows {
     }
 
     /** Takes what a pass over a file found. */
-    void took(int file, long count, @Nullable String firstWrong) {
+    void took(int file, long count, Misfits found) {
         records[file] = count;
-        wrong[file] = wrong[file] == null ? firstWrong : wrong[file];
+        misfits[file].absorb(found);
     }
 
     /** All rows, bad ones among them. */
@@ -61,9 +60,10 @@ final class CsvRows {
         return Arrays.stream(records).sum();
     }
 
-    /** The first value that is none of the type that was given for its field, fit to be shown; null where all are. */
-    @Nullable
-    String wrong() {
-        return Arrays.stream(wrong).filter(Objects::nonNull).findFirst().orElse(null);
+    /** The values of all files that are none of the types that were given. */
+    Misfits misfits() {
+        Misfits all = new Misfits();
+        Arrays.stream(misfits).forEach(all::absorb);
+        return all;
     }
 }

@@ -26,7 +26,7 @@ final class CsvScan extends CsvHandler {
     private boolean observing;
     private boolean emptyBehind;
     private @Nullable String misfit;
-    private @Nullable String wrong;
+    private final Misfits misfits = new Misfits();
 
     /**
      * A pass.
@@ -78,27 +78,29 @@ final class CsvScan extends CsvHandler {
     private void declared(int field, Slot slot, char[] text, int from, int to, boolean quoted) {
         if (values.isNull(slot.type(), text, from, to, quoted)) {
             if (layout.required()[field]) {
+                misfits.other();
                 misfit = "field " + TerminalText.text(layout.names().get(field)) + " is "
                         + (from == to ? "empty" : "'" + TerminalText.text(new String(text, from, to - from)) + "'")
                         + ", and the schema requires it";
             } else if (observing && values.isWord(slot.type(), text, from, to)) {
                 columns[field].observeWord(text, from, to, line());
+                misfits.word(new String(text, from, to - from));
             } else if (observing) {
                 columns[field].observeNull();
             }
-        } else if (values.read(slot.type(), layout.written().get(field).spelling(), text, from, to) == null
-                && misfit == null) {
-            String value = TerminalText.text(new String(text, from, Math.min(to - from, 200)));
-            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '" + value + "' is not of type "
-                    + Notation.write(slot.type());
-            wrong = wrong == null ? value : wrong;
+        } else if (values.read(slot.type(), layout.written().get(field).spelling(), text, from, to) == null) {
+            String value = new String(text, from, Math.min(to - from, 200));
+            misfits.text(value, layout.required()[field]);
+            misfit = misfit != null
+                    ? misfit
+                    : "field " + TerminalText.text(layout.names().get(field)) + ": '" + TerminalText.text(value)
+                            + "' is not of type " + Notation.write(slot.type());
         }
     }
 
-    /** The first value that is none of the type that was given for its field, fit to be shown; null where all are. */
-    @Nullable
-    String wrong() {
-        return wrong;
+    /** The values that are none of the types that were given. */
+    Misfits misfits() {
+        return misfits;
     }
 
     @Override
@@ -110,6 +112,7 @@ final class CsvScan extends CsvHandler {
         if (cells != layout.width() && !(extra && oneMore)) {
             String first = header ? ", the header has " : ", the first line has ";
             String why = oneMore ? "; the line ends with a delimiter" : "";
+            misfits.other();
             bad.add(record(), line(), line(), TerminalText.count(cells, "field") + first + layout.width() + why);
         } else if (misfit != null) {
             bad.add(record(), line(), line(), misfit);

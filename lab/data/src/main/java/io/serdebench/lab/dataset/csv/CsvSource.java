@@ -9,9 +9,11 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Column;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Money;
+import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.OptionWords;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reading.BadRows;
@@ -24,8 +26,10 @@ import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** CSV and TSV files of one dialect and the same columns. */
@@ -119,11 +123,12 @@ public final class CsvSource implements Source {
         }
 
         List<String> fixes = new ArrayList<>();
-        String wrong = rows.wrong();
-        if (wrong != null) {
+        Misfits misfits = rows.misfits();
+        if (misfits.hasTexts()) {
             fixes.add("another type, as string, in " + declared.by());
-            if (rows.bad().stream().mapToLong(Rejects::count).sum() * 100 <= records * MOST) {
-                fixes.add(0, "--null '" + wrong + "'   if it means that the value is missing");
+            String nulls = misfits.nulls();
+            if (nulls != null && rows.bad().stream().mapToLong(Rejects::count).sum() * 100 <= records * MOST) {
+                fixes.add(0, nulls + "   if it means that the value is missing");
             }
             return fixes;
         }
@@ -178,7 +183,7 @@ public final class CsvSource implements Source {
 
     private void spoiler(String name, Column column) {
         if (column.isOfDigits()) {
-            warnings.add(Warnings.digits(name, column.reason()));
+            warnings.add(Warnings.digits(name, column.reason(), column.isBeyondDoubles()));
         }
         String text = column.spoiler();
         if (text != null && column.reason().notable()) {
@@ -187,8 +192,20 @@ public final class CsvSource implements Source {
                     "D06",
                     "type widened",
                     TerminalText.text(name) + ": " + column.reason().text(),
-                    isName ? "--header" : "--null '" + TerminalText.text(text) + "'"));
+                    isName ? "--header" : advice(name, text)));
         }
+    }
+
+    /** What gives a column the type that one text keeps from it: null for the text, or a type that rounds if it is a number. */
+    private @Nullable String advice(String name, String text) {
+        if (new TextValue().read(new Type.Scalar(Type.Kind.FLOAT64), text) != null) {
+            return OptionWords.types(List.of(name + "=float64"));
+        }
+        Set<String> words = new LinkedHashSet<>();
+        for (Column column : columns) {
+            words.addAll(column.words());
+        }
+        return OptionWords.nulls(List.of(text), words);
     }
 
     @Override

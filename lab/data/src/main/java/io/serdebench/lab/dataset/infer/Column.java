@@ -6,6 +6,7 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Reason;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -218,6 +219,16 @@ public final class Column {
     public boolean isOfDigits() {
         long numbers = tally.numbers();
         return numbers > 0 && numbers == tally.values() - tally.count(Form.NULL_WORD) && !isTyped();
+    }
+
+    /** Returns whether a number is greater than all of floating point. */
+    public boolean isBeyondDoubles() {
+        return numbers.isBeyondDoubles();
+    }
+
+    /** Returns the usual words for null that were read as such. */
+    public Set<String> words() {
+        return tally.words().keySet();
     }
 
     /** Returns whether any cell has a type other than string. */

@@ -34,6 +34,7 @@ public final class NumberColumn {
     private boolean beyond32;
     private boolean beyond64;
     private boolean inexact;
+    private boolean beyondDoubles;
     private boolean fractional;
     private boolean pointed;
     private boolean open;
@@ -145,6 +146,9 @@ public final class NumberColumn {
                 && !inexact) {
             inexact = !Doubles.carries(new String(text, from, to - from));
         }
+        if (digits > SAFE_EXPONENT || exponent > 0 && exponent + digits > SAFE_EXPONENT) {
+            beyondDoubles |= Double.isInfinite(Double.parseDouble(new String(text, from, to - from)));
+        }
         seen |= fixed ? FIXED : FLOATING;
         last = fixed ? Form.FIXED : Form.FLOATING;
         negative |= minus;
@@ -230,6 +234,11 @@ public final class NumberColumn {
         return inexact;
     }
 
+    /** True if a number is greater than all of floating point. */
+    public boolean isBeyondDoubles() {
+        return beyondDoubles;
+    }
+
     /** True if a number has a point that cannot stand between thousands. */
     boolean provesPoint() {
         return pointed;
@@ -257,6 +266,7 @@ public final class NumberColumn {
         beyond32 |= other.beyond32;
         beyond64 |= other.beyond64;
         inexact |= other.inexact;
+        beyondDoubles |= other.beyondDoubles;
         fractional |= other.fractional;
         pointed |= other.pointed;
         open |= other.open;

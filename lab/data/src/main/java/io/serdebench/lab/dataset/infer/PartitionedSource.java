@@ -145,7 +145,7 @@ public final class PartitionedSource implements Source {
         });
     }
 
-    private static @Nullable Object value(TextValue values, Input input, String name, Schema schema) {
+    private @Nullable Object value(TextValue values, Input input, String name, Schema schema) {
         String text = text(input, name);
         if (text == null) {
             return null;
@@ -160,7 +160,7 @@ public final class PartitionedSource implements Source {
             throw Stop.input(
                     TerminalText.text(input.name()) + ": the name of its folder gives '" + TerminalText.text(text)
                             + "' for " + TerminalText.text(name) + ", which has another type",
-                    "--types " + TerminalText.text(name) + "=string");
+                    "another type, as string, in " + declared.by());
         }
         return value;
     }

@@ -33,8 +33,8 @@ public final class TextValue {
         return switch (type.kind()) {
             case BOOLEAN -> Column.isBoolean(text, from, to) ? (Object) (to - from == 4) : null;
             case INT32, INT64 -> integer((Int) type, text, from, to);
-            case FLOAT32 -> isReal(text, from, to) ? (Object) Float.parseFloat(word(text, from, to)) : null;
-            case FLOAT64 -> isReal(text, from, to) ? (Object) Double.parseDouble(word(text, from, to)) : null;
+            case FLOAT32 -> isReal(text, from, to) ? held(Float.parseFloat(word(text, from, to)), text, to) : null;
+            case FLOAT64 -> isReal(text, from, to) ? held(Double.parseDouble(word(text, from, to)), text, to) : null;
             case DECIMAL -> decimal((Decimal) type, text, from, to);
             case BYTES -> bytes(text, from, to);
             case DATE -> moment.read(text, from, to) == Moment.Form.DATE ? moment.date() : null;
@@ -95,6 +95,12 @@ public final class TextValue {
     private static boolean isReal(char[] text, int from, int to) {
         boolean minus = text[from] == '-';
         return isParsable(text, from, to) || NumberColumn.special(text, minus ? from + 1 : from, to, minus) != 0;
+    }
+
+    /** A number that became infinite by its size is none of the type. */
+    private static @Nullable Object held(Number value, char[] text, int to) {
+        boolean digits = text[to - 1] == '.' || text[to - 1] >= '0' && text[to - 1] <= '9';
+        return digits && Double.isInfinite(value.doubleValue()) ? null : value;
     }
 
     /** Sign, digits with at most one point, exponent: Java's own parser takes more, such as {@code 1f}. */

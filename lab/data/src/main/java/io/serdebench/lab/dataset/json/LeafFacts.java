@@ -99,6 +99,11 @@ final class LeafFacts {
         return inexact == null ? "" : "'" + TerminalText.text(inexact.text(), 40) + "'";
     }
 
+    /** True if a number is greater than all of floating point. */
+    boolean isBeyond() {
+        return digits.isBeyondDoubles();
+    }
+
     /** True if times had an offset from UTC. */
     boolean hasOffsets(Kinds seen) {
         return seen.strings > seen.words && !plainText && seen.kinds() == 1 && times.offsets();

@@ -12,6 +12,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.NullWords;
+import io.serdebench.lab.dataset.source.OptionWords;
 import io.serdebench.lab.dataset.source.Position;
 import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Warnings;
@@ -360,8 +361,9 @@ final class Shape {
             return Reason.close("no value in any record; read as optional text");
         }
         if (seen.kinds() > 1) {
-            return Reason.close(seen.shapes() + ": a variant; --types '" + TerminalText.text(path)
-                    + "=json' carries it as JSON text");
+            String types = OptionWords.types(List.of(path + "=json"));
+            return Reason.close(
+                    seen.shapes() + ": a variant" + (types == null ? "" : "; " + types + " carries it as JSON text"));
         }
         Reason nested = LeafReason.ofNested(seen, value != null);
         return nested == null ? LeafReason.of(type(), seen, leaves.inexact()).with(seen.first.note()) : nested;
@@ -371,7 +373,7 @@ final class Shape {
     void digits(List<Warning> into) {
         each(shape -> {
             if (shape.leaves.isOfDigits(shape.seen)) {
-                into.add(Warnings.digits(shape.path, shape.reason()));
+                into.add(Warnings.digits(shape.path, shape.reason(), shape.leaves.isBeyond()));
             }
         });
     }

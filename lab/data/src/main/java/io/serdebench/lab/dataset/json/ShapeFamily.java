@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.OptionWords;
 import io.serdebench.lab.dataset.source.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,11 +56,13 @@ final class ShapeFamily {
     /** Counts a shape. */
     void add(String path) {
         if (++shapes > Limits.SHAPES) {
+            String types = OptionWords.types(List.of(path.replaceFirst("\\.[^.]*$", "") + "=json"));
             throw Stop.input(
                     "more than " + TerminalText.count(Limits.SHAPES) + " different fields, the last at "
                             + TerminalText.text(path),
-                    "--types " + TerminalText.text(path.replaceFirst("\\.[^.]*$", ""))
-                            + "=json   carries such a field as JSON text");
+                    types == null
+                            ? "--types FIELD=json carries a field as JSON text"
+                            : types + "   carries such a field as JSON text");
         }
     }
 }

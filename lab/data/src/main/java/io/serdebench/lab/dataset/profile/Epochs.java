@@ -1,7 +1,8 @@
 package io.serdebench.lab.dataset.profile;
 
-import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.OptionWords;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -52,9 +53,8 @@ final class Epochs {
         for (int i = 0; i < units.length; i++, scale *= 1_000) {
             if (least >= FROM * scale && greatest <= TO * scale) {
                 String day = Instant.ofEpochSecond(least / scale).toString().substring(0, 10);
-                String how = types[i].isEmpty()
-                        ? ""
-                        : "; --types '" + TerminalText.text(path) + "=" + types[i] + "' reads them so";
+                String option = types[i].isEmpty() ? null : OptionWords.types(List.of(path + "=" + types[i]));
+                String how = option == null ? "" : "; " + option + " reads them so";
                 return "may be " + units[i] + " since 1970, from " + day + " on" + how;
             }
         }

@@ -11,8 +11,6 @@ import java.util.List;
 /** Which top-level fields are kept. */
 public final class FieldSelection {
 
-    private static final int LONGEST = 2_000;
-
     private FieldSelection() {}
 
     /** Returns the names to keep, in their order: {@code --columns} where it is given, else all. */
@@ -47,10 +45,12 @@ public final class FieldSelection {
 
     private static Stop tooWide(int leaves, String limit, List<String> names) {
         List<String> some = new ArrayList<>(names.subList(0, Math.min(3, names.size())));
-        some.replaceAll(TerminalText::text);
+        String columns = OptionWords.columns(some);
         return Stop.input(
                 TerminalText.count(leaves) + " columns; " + limit,
-                "--columns " + String.join(",", some) + "   keeps these, in this order");
+                columns == null
+                        ? "--columns keeps the fields that it names"
+                        : columns + "   keeps these, in this order");
     }
 
     /**
@@ -59,8 +59,11 @@ public final class FieldSelection {
      * @param others The names of the fields that are carried.
      */
     public static String without(List<String> others) {
+        String columns = OptionWords.columns(others);
         return others.isEmpty()
                 ? "no other field is left to measure"
-                : "--columns " + TerminalText.text(String.join(",", others), LONGEST) + "   leaves it out";
+                : columns == null
+                        ? "--columns leaves it out if it names all other fields"
+                        : columns + "   leaves it out";
     }
 }

@@ -12,10 +12,17 @@ public final class Warnings {
 
     private Warnings() {}
 
-    /** Warns that a number made a field text. */
-    public static Warning digits(String field, Reason reason) {
-        String name = TerminalText.text(field);
-        return new Warning("D06", "type widened", name + ": " + reason.text(), "--types '" + name + "=float64'");
+    /**
+     * Warns that a number made a field text.
+     *
+     * @param beyond Whether some number is greater than all of floating point.
+     */
+    public static Warning digits(String field, Reason reason, boolean beyond) {
+        return new Warning(
+                "D06",
+                "type widened",
+                TerminalText.text(field) + ": " + reason.text(),
+                beyond ? null : OptionWords.types(List.of(field + "=float64")));
     }
 
     /** Warns that times were written with an offset. */
@@ -116,11 +123,12 @@ public final class Warnings {
      */
     public static Warning varying(String field, String shapes, boolean single) {
         String name = TerminalText.text(field);
+        String types = OptionWords.types(List.of(field + "=string"));
         return new Warning(
                 "D15",
                 "shape varies",
                 name + ": " + shapes + "; carried as JSON text by every codec, by those of JSON too",
-                single ? "--types '" + name + "=string'   carries the values as plain text" : null);
+                single && types != null ? types + "   carries the values as plain text" : null);
     }
 
     /** Warns of the deprecated timestamps of Parquet. */
@@ -195,7 +203,17 @@ public final class Warnings {
                 "never null",
                 names(fields) + ": declared nullable; no value of the " + (whole ? "file" : "sample")
                         + " is null. A codec with a schema may spend a byte per field on that, and Java an object",
-                "--types '" + TerminalText.text(String.join(",", types), MAX) + "'");
+                OptionWords.types(first(types)));
+    }
+
+    /** So many as fit a line of advice, and one at least. */
+    private static List<String> first(List<String> types) {
+        int length = 0;
+        int some = 0;
+        while (some < types.size() && (some == 0 || length + types.get(some).length() < MAX)) {
+            length += types.get(some++).length() + 1;
+        }
+        return types.subList(0, some);
     }
 
     private static String names(Collection<String> fields) {
