@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param records All records that could be read.
  * @param skipped Rows that could not be read. The census is incomplete where there are any.
  * @param unread Files that could not be read. The census is incomplete where there are any.
+ * @param missingShards Shards of which no part was merged, or null where all files were counted. The census is incomplete where there are any.
  * @param files Files that have records.
  * @param bytes Bytes of these files, as stored.
  * @param fields One entry per field that is not a record itself, in the order of the schema.
@@ -33,6 +34,7 @@ public record Census(
         @InSchema(least = 0) long records,
         @InSchema(least = 0) long skipped,
         List<Unread> unread,
+        @InSchema(younger = true) @Nullable MissingShards missingShards,
         @InSchema(least = 0) long files,
         @InSchema(least = 0) long bytes,
         List<FieldCounts> fields,
@@ -84,6 +86,22 @@ public record Census(
      */
     @InSchema(name = "unread")
     public record Unread(String file, String reason) {}
+
+    /**
+     * Shards of which no part was merged.
+     *
+     * @param known False where a part of an older version does not say which shards it has, so that others may be missing as well.
+     * @param of The number of shards that the files were divided into, or 0 where no part says it.
+     * @param numbers The numbers of those that are missing, from 1.
+     */
+    @InSchema(name = "missingShards", least = 0)
+    public record MissingShards(boolean known, int of, List<Integer> numbers) {
+
+        /** Copies the list. */
+        public MissingShards {
+            numbers = List.copyOf(numbers);
+        }
+    }
 
     /**
      * Counts of a field.

@@ -24,11 +24,9 @@ import io.serdebench.lab.shell.PluginOptions;
 import io.serdebench.lab.shell.progress.ProgressPrinter;
 import io.serdebench.lab.text.Figures;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -74,7 +72,6 @@ public final class CensusCommand implements Callable<Integer> {
 
     private static final String MERGE = "merge";
     private static final String ALL = "all";
-    private static final int HEAD = 8;
     private static final int MOST_THREADS = 256;
 
     /** A census has no sample. */
@@ -232,7 +229,7 @@ public final class CensusCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         long parts = 0;
         for (String one : inputs) {
-            parts += isPart(one) ? 1 : 0;
+            parts += PartFiles.is(one) ? 1 : 0;
         }
         if (parts == 0) {
             return counted(inputs, console, progress);
@@ -244,29 +241,11 @@ public final class CensusCommand implements Callable<Integer> {
         if (encoding.encode) {
             throw Stop.usage("records are encoded where parts are made, by  --encode --shard 1/2 -o 1.part");
         }
-        Part whole = read(inputs.get(0));
-        for (String other : inputs.subList(1, inputs.size())) {
-            whole.merge(read(other));
+        if (shard != null && !Shard.parse(shard).equals(Shard.WHOLE)) {
+            throw Stop.usage(
+                    "a shard is one of files; all of the parts are added to one part by  --shard 1/1 -o all.part");
         }
-        return whole;
-    }
-
-    private static boolean isPart(String name) throws IOException {
-        try {
-            Path file = Path.of(name);
-            if (!Files.isRegularFile(file)) {
-                return false;
-            }
-            try (InputStream in = Files.newInputStream(file)) {
-                return Part.is(in.readNBytes(HEAD));
-            }
-        } catch (InvalidPathException e) {
-            return false;
-        }
-    }
-
-    private static Part read(String name) throws IOException {
-        return Part.read(Files.readAllBytes(Path.of(name)), name);
+        return PartFiles.sum(inputs);
     }
 
     private Part counted(List<String> inputs, Console console, ProgressPrinter progress)
@@ -296,11 +275,13 @@ public final class CensusCommand implements Callable<Integer> {
         Shard own = shard == null ? Shard.WHOLE : Shard.parse(shard);
         if (reading.schemaFile() != null && !isExample(inputs)) {
             // with a schema that is given no file says anything of another one
-            List<Input> files = own.files(Inputs.of(inputs, System.in, work, reading.maxInflated(), Inputs.MANY));
+            List<Input> all = Inputs.of(inputs, System.in, work, reading.maxInflated(), Inputs.MANY);
+            List<Input> files = own.files(all);
             EachFile.Counted counted =
                     new EachFile(reading, work, progress, skipsFiles(), encoders).count(files, threads());
             progress.note("census", Figures.many(files.size(), "file"));
             tell(counted.warnings(), console);
+            counted.part().is(Shards.of(own, all.size()));
             return counted.part();
         }
         PartTaker taker = new PartTaker(own, threads(), encoders);

@@ -11,6 +11,7 @@ import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.census.Census.CodecBytes;
 import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
+import io.serdebench.lab.census.Census.MissingShards;
 import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.SampledFile;
 import io.serdebench.lab.census.Census.Unread;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The census of a part, with the sizes that the rules of formats give its columns. */
 final class CensusMaker {
@@ -82,6 +84,7 @@ final class CensusMaker {
                 part.unread().entrySet().stream()
                         .map(one -> new Unread(one.getKey(), one.getValue()))
                         .toList(),
+                missing(part.shards()),
                 part.files().size(),
                 bytes(part.files().values()),
                 fields(part),
@@ -91,6 +94,10 @@ final class CensusMaker {
                 Apart.of(part.partitions()),
                 EncodedCodecs.of(part, sizes, partitions),
                 sample(part));
+    }
+
+    private static @Nullable MissingShards missing(Shards shards) {
+        return shards.equals(Shards.ALL) ? null : new MissingShards(shards.known(), shards.of(), shards.missing());
     }
 
     private static List<SampledFile> sample(Part part) {

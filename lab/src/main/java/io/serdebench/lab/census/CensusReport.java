@@ -5,8 +5,10 @@ import io.serdebench.lab.census.Census.Drift;
 import io.serdebench.lab.census.Census.EncodedCodec;
 import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
+import io.serdebench.lab.census.Census.MissingShards;
 import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.Unread;
+import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -14,6 +16,7 @@ import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Prints a census. */
 final class CensusReport {
@@ -40,6 +43,7 @@ final class CensusReport {
                     .line("");
         }
         unread(census.unread(), all, out);
+        missing(census.missingShards(), out);
         sizes(census, out, style);
         List<EncodedCodec> encoded = census.encoded();
         if (encoded != null) {
@@ -64,6 +68,14 @@ final class CensusReport {
             out.aside(Figures.many(files.size() - shown, "more file") + "; -v or --json shows all of them");
         }
         out.line("");
+    }
+
+    private static void missing(@Nullable MissingShards shards, Lines out) {
+        if (shards == null) {
+            return;
+        }
+        CensusSizes.sentencesOf(shards.known(), shards.of(), shards.numbers())
+                .forEach(gap -> out.text(gap).line(""));
     }
 
     private static void sizes(Census census, Lines out, Style style) {

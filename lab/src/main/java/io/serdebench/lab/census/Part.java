@@ -24,7 +24,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -39,7 +38,10 @@ import org.jspecify.annotations.Nullable;
 final class Part {
 
     /** The first bytes of a written part; the last one of them is the version of the form. */
-    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 5};
+    private static final byte[] MAGIC = {'s', 'd', 'b', 'p', 'a', 'r', 't', 6};
+
+    /** The version before, whose parts do not say which shards they have. */
+    private static final byte WITHOUT_SHARDS = 5;
 
     private static final String NAME = "record";
 
@@ -88,6 +90,7 @@ final class Part {
     }
 
     private long skipped;
+    private Shards shards = Shards.ALL;
 
     /** Of no files. A schema is named after the first file elsewhere; here it has one name, so that parts of any files are alike. */
     Part(Schema schema) {
@@ -117,6 +120,16 @@ final class Part {
     /** Leaves out a file. */
     void leaveOut(String file, String reason) {
         unread.put(file, reason);
+    }
+
+    /** The shards that it has. */
+    Shards shards() {
+        return shards;
+    }
+
+    /** Says that this is a shard, before anything is added. */
+    void is(Shards some) {
+        shards = some;
     }
 
     SortedMap<String, Counted> files() {
@@ -173,11 +186,14 @@ final class Part {
      * @throws Stop where the parts have other schemas, a file in common, or were encoded by other codecs
      */
     void merge(Part other) {
-        checkSame(schema, other.schema);
-        checkEncoded(other);
+        SameParts.schemas(schema, other.schema);
+        if (!files.isEmpty() && !other.files.isEmpty()) {
+            SameParts.codecs(encoded, other.encoded);
+        }
+        Shards both = shards.and(other.shards);
         other.files.forEach((file, counted) -> {
             if (files.putIfAbsent(file, counted) != null) {
-                throw Stop.input(TerminalText.text(file) + " is in two parts");
+                throw Stop.input(TerminalText.text(file) + " is in two parts", "name each part once");
             }
         });
         unread.putAll(other.unread);
@@ -186,40 +202,7 @@ final class Part {
         sampled.merge(other.sampled);
         other.encoded.forEach((codec, tally) -> encoded(codec).merge(tally));
         skip(other.skipped);
-    }
-
-    /**
-     * Holds two schemas, whatever their names, against each other.
-     *
-     * @throws Stop where they differ
-     */
-    static void checkSame(Schema one, Schema other) {
-        String own = Notation.write(new Slot(one.root(), false));
-        String others = Notation.write(new Slot(other.root(), false));
-        if (!own.equals(others)) {
-            throw Stop.input(
-                    "parts have different schemas, from character "
-                            + (Arrays.mismatch(own.toCharArray(), others.toCharArray()) + 1) + " on: "
-                            + TerminalText.text(own, 100) + " and " + TerminalText.text(others, 100),
-                    "serdebench schema FILES -o all.schema   and give --schema all.schema to each part");
-        }
-    }
-
-    /** A codec that encoded the records of one part alone would have the bytes of some records. */
-    private void checkEncoded(Part other) {
-        if (files.isEmpty() || other.files.isEmpty()) {
-            return;
-        }
-        Set<String> both = new TreeSet<>(encoded.keySet());
-        both.addAll(other.encoded.keySet());
-        for (String codec : both) {
-            if (!encoded.containsKey(codec) || !other.encoded.containsKey(codec)) {
-                throw Stop.input(
-                        TerminalText.text(codec) + " encoded the records of one part, and not those of another",
-                        "make all parts with the same --encode -c CODECS");
-            }
-            encoded(codec).checkSame(codec, other.encoded(codec));
-        }
+        shards = both;
     }
 
     private Slot slot() {
@@ -236,6 +219,7 @@ final class Part {
             out.writeInt(FieldValues.OF_ALL);
             out.writeInt(FieldValues.OF_EACH);
             out.writeLong(skipped);
+            shards.write(out);
             out.writeInt(files.size());
             for (Map.Entry<String, Counted> file : files.entrySet()) {
                 text(file.getKey(), out);
@@ -316,27 +300,32 @@ final class Part {
         if (!is(bytes)) {
             throw Stop.input(file + " is not a part of a census");
         }
-        if (bytes[MAGIC.length - 1] != MAGIC[MAGIC.length - 1]) {
-            throw Stop.input(file + " is a part of version " + bytes[MAGIC.length - 1]
-                    + ", and this program reads version " + MAGIC[MAGIC.length - 1]);
+        byte version = bytes[MAGIC.length - 1];
+        if (version != MAGIC[MAGIC.length - 1] && version != WITHOUT_SHARDS) {
+            throw Stop.input(file + " is a part of version " + version + ", and this program reads versions "
+                    + WITHOUT_SHARDS + " and " + MAGIC[MAGIC.length - 1]);
         }
         int end = bytes.length - CHECKSUM;
         if (end < MAGIC.length || ByteBuffer.wrap(bytes).getInt(end) != checksum(bytes, end)) {
             throw Stop.input(file + " is damaged: its checksum does not fit", "make it again");
         }
         try {
-            return read(new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)), file);
+            return read(
+                    new DataInputStream(new ByteArrayInputStream(bytes, MAGIC.length, end - MAGIC.length)),
+                    file,
+                    version);
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException | ArithmeticException e) {
             throw Stop.input(file + " was not written by this program: " + TerminalText.text(e.getMessage() + "", 100));
         }
     }
 
-    private static Part read(DataInputStream in, String shown) throws IOException {
+    private static Part read(DataInputStream in, String shown, byte version) throws IOException {
         Part part = new Part(Notation.parseSchema(text(in)));
         same(shown, "the seed of its hashes", in.readLong(), ValueHash.SEED);
         same(shown, "the number of hashes of a field", in.readInt(), FieldValues.OF_ALL);
         same(shown, "the number of hashes of a field in a partition", in.readInt(), FieldValues.OF_EACH);
         part.skip(in.readLong());
+        part.is(version == WITHOUT_SHARDS ? Shards.UNKNOWN : Shards.read(in));
         for (int i = in.readInt(); i > 0; i--) {
             String file = text(in);
             part.files.put(file, new Counted(in.readLong(), in.readLong(), text(in)));

@@ -15,20 +15,24 @@ final class PartTaker implements Everything.Taker {
 
     private final UnaryOperator<List<Input>> choice;
     private final Function<Input, FilePlace> places;
+    private final @Nullable Shard shard;
     private final boolean some;
     private final int threads;
     private final @Nullable RecordEncoders encoders;
     private final List<Part> parts = new ArrayList<>();
     private @Nullable Schema schema;
+    private int divided;
 
     private PartTaker(
             UnaryOperator<List<Input>> choice,
             Function<Input, FilePlace> places,
+            @Nullable Shard shard,
             boolean some,
             int threads,
             @Nullable RecordEncoders encoders) {
         this.choice = choice;
         this.places = places;
+        this.shard = shard;
         this.some = some;
         this.threads = threads;
         this.encoders = encoders;
@@ -41,7 +45,7 @@ final class PartTaker implements Everything.Taker {
      * @param encoders Codecs that encode the records, or null.
      */
     PartTaker(Shard shard, int threads, @Nullable RecordEncoders encoders) {
-        this(shard::files, FilePlace::of, !shard.equals(Shard.WHOLE), threads, encoders);
+        this(shard::files, FilePlace::of, shard, !shard.equals(Shard.WHOLE), threads, encoders);
     }
 
     /**
@@ -50,11 +54,12 @@ final class PartTaker implements Everything.Taker {
      * @param encoders Codecs that encode the records, or null.
      */
     PartTaker(Input file, FilePlace place, @Nullable RecordEncoders encoders) {
-        this(all -> List.of(file), input -> place, true, 1, encoders);
+        this(all -> List.of(file), input -> place, null, true, 1, encoders);
     }
 
     @Override
     public List<Input> files(List<Input> all) {
+        divided = all.size();
         return choice.apply(all);
     }
 
@@ -88,6 +93,9 @@ final class PartTaker implements Everything.Taker {
         Part all = parts.get(0);
         parts.subList(1, parts.size()).forEach(all::merge);
         parts.subList(1, parts.size()).clear();
+        if (shard != null) {
+            all.is(Shards.of(shard, divided));
+        }
         return all;
     }
 

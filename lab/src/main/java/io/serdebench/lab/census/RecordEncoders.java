@@ -60,7 +60,7 @@ final class RecordEncoders implements AutoCloseable {
             make(wanted);
             schema = wanted;
         }
-        Part.checkSame(schema, part.schema());
+        SameParts.schemas(schema, part.schema());
         return new PartEncoder(this, part, scratch.resolve("piece-" + parts++));
     }
 

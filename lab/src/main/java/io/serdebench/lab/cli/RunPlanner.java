@@ -56,6 +56,7 @@ final class RunPlanner {
                 census.records(),
                 census.all().stream()
                         .map(size -> new WholeRecords.InCodec(size.codec(), size.least(), size.most()))
-                        .toList());
+                        .toList(),
+                census.gaps().isEmpty() ? null : census.gaps());
     }
 }

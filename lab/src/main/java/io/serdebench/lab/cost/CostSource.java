@@ -1,7 +1,6 @@
 package io.serdebench.lab.cost;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cost.Cost.NeedCheck;
 import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.document.PipeResult;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  * @param checker Knows what codecs are asked for.
  */
 record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Headed header, CostNeeds checker) {
-
-    private static final int NAMED = 3;
 
     /**
      * Reads a result.
@@ -68,13 +64,7 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Hea
                         "CPU is that of the codec alone, in code that does nothing else; a service takes more, which pipe measures"));
         if (census != null) {
             timed = CensusBound.of(timed, result, census);
-            if (census.skipped() > 0) {
-                notes.add("the census is incomplete: " + Figures.many(census.skipped(), "row") + " could not be read");
-            }
-            List<CensusSizes.Unread> unread = census.unread();
-            if (unread != null && !unread.isEmpty()) {
-                notes.add(unread(unread));
-            }
+            census.gaps().forEach(gap -> notes.add("the census is " + gap));
         } else if (result.dataset().records() < result.dataset().recordsInFile()) {
             notes.add("bytes are those of a sample, "
                     + Figures.count(result.dataset().records()) + " of "
@@ -95,15 +85,6 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Hea
             notes.add(note);
         }
         return new CostSource(timed, List.of(), notes, header, new CostNeeds(languages, texts));
-    }
-
-    private static String unread(List<CensusSizes.Unread> files) {
-        String names = files.stream()
-                .limit(NAMED)
-                .map(one -> TerminalText.text(one.file()))
-                .collect(Collectors.joining(", "));
-        return "the census is incomplete: " + Figures.many(files.size(), "file") + " could not be read: " + names
-                + (files.size() > NAMED ? " and " + Figures.count(files.size() - NAMED) + " more" : "");
     }
 
     /**

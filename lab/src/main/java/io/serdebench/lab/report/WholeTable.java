@@ -83,7 +83,10 @@ final class WholeTable {
     static String caption(Result result) {
         WholeSizes whole = result.dataset().whole();
         return "bytes per record of this run, and of all " + Figures.many(whole == null ? 0 : whole.records(), "record")
-                + " that the census counted";
+                + " that the census counted"
+                + (whole == null || whole.gaps() == null
+                        ? ""
+                        : "; the census is " + String.join("; the census is ", whole.gaps()));
     }
 
     /** Writes the table to the console, where a census was measured. */

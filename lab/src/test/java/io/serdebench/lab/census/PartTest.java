@@ -131,7 +131,8 @@ class PartTest {
         bytes[7] = 2;
         Stop stop = assertThrows(Stop.class, () -> Part.read(bytes, "x.part"));
         assertTrue(
-                ("" + stop.getMessage()).contains("x.part is a part of version 2, and this program reads version 5"),
+                ("" + stop.getMessage())
+                        .contains("x.part is a part of version 2, and this program reads versions 5 and 6"),
                 stop::toString);
     }
 

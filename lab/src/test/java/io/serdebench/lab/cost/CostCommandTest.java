@@ -147,6 +147,7 @@ class CostCommandTest {
                 {"schema": "serdebench/census/1", "types": %s, "records": 1000, "skipped": 3, "files": 2,
                  "unread": [{"file": "a.csv", "reason": "cut"}, {"file": "b.csv", "reason": "cut"},
                             {"file": "c.csv", "reason": "cut"}, {"file": "d.csv", "reason": "cut"}],
+                 "missingShards": {"known": false, "of": 3, "numbers": [2]},
                  "sizes": [{"codec": "msgpack", "format": "msgpack", "least": %d, "most": %d},
                            {"codec": "protobuf", "format": "protobuf", "least": 100000, "most": 100000}]}
                 """;
@@ -190,6 +191,8 @@ class CostCommandTest {
         assertEquals(110 * 435.456, msgpack.at("/stored/low").asDouble(), 1e-6);
         assertEquals(130 * 435.456, msgpack.at("/stored/high").asDouble(), 1e-6);
         assertTrue(cost.path("notes").toString().contains("the census is incomplete: 3 rows"), cost.toString());
+        assertTrue(cost.path("notes").toString().contains("the census is incomplete: shard 2 of 3"), cost.toString());
+        assertTrue(cost.path("notes").toString().contains("the census is not known to be"), cost.toString());
         assertTrue(
                 cost.path("notes").toString().contains("4 files could not be read: a.csv, b.csv, c.csv and 1 more"),
                 cost.toString());

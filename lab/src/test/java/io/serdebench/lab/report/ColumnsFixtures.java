@@ -7,6 +7,7 @@ import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.WholeSizes;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Results with further operations and with compression. */
 final class ColumnsFixtures {
@@ -15,6 +16,15 @@ final class ColumnsFixtures {
 
     /** The figures of {@link Fixtures#orders} with every operation of warm code and two compressors. */
     static Result columns() {
+        return columns(null);
+    }
+
+    /**
+     * The same.
+     *
+     * @param gaps What the census says that it lacks, or null.
+     */
+    static Result columns(@Nullable List<String> gaps) {
         Result orders = Fixtures.orders();
         List<Measurement> candidates = new ArrayList<>(orders.candidates());
         List<Compressed> compressed = new ArrayList<>();
@@ -37,7 +47,7 @@ final class ColumnsFixtures {
                 orders.schema(),
                 orders.choices(),
                 orders.run(),
-                sampled(orders),
+                sampled(orders, gaps),
                 orders.machine(),
                 candidates,
                 orders.verdicts(),
@@ -51,7 +61,7 @@ final class ColumnsFixtures {
     }
 
     /** The data of a result as the sample of a census, in which records are a little longer; of every other codec there are bounds. */
-    static Result.DatasetInfo sampled(Result result) {
+    private static Result.DatasetInfo sampled(Result result, @Nullable List<String> gaps) {
         Result.DatasetInfo data = result.dataset();
         List<WholeSizes.InCodec> sizes = new ArrayList<>();
         for (Measurement c : result.candidates()) {
@@ -69,7 +79,7 @@ final class ColumnsFixtures {
                 data.bytes(),
                 data.fields(),
                 data.sniffed(),
-                new WholeSizes(1_000_000, sizes),
+                new WholeSizes(1_000_000, sizes, gaps),
                 data.header());
     }
 

@@ -47,6 +47,17 @@ class WholeTableTest {
                 .contains("| Sample | B/rec | Of all | Differs |"));
     }
 
+    /** The sample of an incomplete census stands for the records that were counted. */
+    @Test
+    void whatTheCensusLacksIsSaid() {
+        String gap = "incomplete: shard 2 of 3 is missing";
+        Result lacking = ColumnsFixtures.columns(List.of(gap));
+        assertTrue(
+                console(lacking).replaceAll("\\s+", " ").contains("counted; the census is " + gap), console(lacking));
+        assertTrue(HtmlReport.render(lacking, ReportContext.NONE).contains("; the census is " + gap));
+        assertFalse(console(RESULT).contains("incomplete"));
+    }
+
     @Test
     void aRunOfOtherDataHasNone() {
         assertFalse(console(Fixtures.orders()).contains("of all"));

@@ -70,6 +70,17 @@ class CensusTest extends ToolTest {
 
         String twice = said("census", "merge", "1.part", "1.part").exits(3).err();
         assertTrue(twice.contains("is in two parts"), twice);
+        String missing = said("census", "merge", "3.part", "1.part", "-c", "json")
+                .exits(0)
+                .out();
+        assertTrue(missing.contains("incomplete: shard 2 of 3 is missing"), missing);
+        said("census", "merge", "3.part", "1.part", "--shard", "1/1", "-o", "13.part")
+                .exits(0);
+        assertEquals(missing, said("census", "13.part", "-c", "json").exits(0).out());
+        String some = said("census", "1.part", "--shard", "1/2", "-o", "some.part")
+                .exits(2)
+                .err();
+        assertTrue(some.contains("a shard is one of files"), some);
         String mixed = said("census", "1.part", "lake").exits(2).err();
         assertTrue(mixed.contains("cannot be counted together"), mixed);
         String many = said("census", "lake", "--shard", "9/9", "-o", "9.part")

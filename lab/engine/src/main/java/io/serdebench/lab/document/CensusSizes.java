@@ -1,8 +1,12 @@
 package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.ResultDocument;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.text.Figures;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param records All records that could be read.
  * @param skipped Rows that could not be read.
  * @param unread Files that could not be read; null in documents that do not count them.
+ * @param missingShards Shards of which no part was merged; null where there are none.
  * @param sizes One entry per codec whose size counts give.
  * @param encoded One entry per codec that encoded the records; null where none did.
  */
@@ -23,11 +28,14 @@ public record CensusSizes(
         long records,
         long skipped,
         @Nullable List<Unread> unread,
+        @Nullable MissingShards missingShards,
         List<Size> sizes,
         @Nullable List<Encoded> encoded) {
 
     /** The version of the document. */
     public static final String SCHEMA = "serdebench/census/1";
+
+    private static final int NAMED = 3;
 
     /** The document, to be read. */
     public static final ResultDocument<CensusSizes> DOCUMENT =
@@ -39,6 +47,55 @@ public record CensusSizes(
      * @param file Its path, as it was given.
      */
     public record Unread(String file) {}
+
+    /**
+     * Shards of which no part was merged.
+     *
+     * @param known False where others may be missing as well.
+     * @param of The number of shards.
+     * @param numbers The numbers of those that are missing.
+     */
+    public record MissingShards(boolean known, int of, List<Integer> numbers) {
+
+        /** What is said of them. */
+        public List<String> sentences() {
+            return sentencesOf(known, of, numbers);
+        }
+    }
+
+    /** What is said of shards that are missing, or that may be. */
+    public static List<String> sentencesOf(boolean known, int of, List<Integer> missing) {
+        List<String> sentences = new ArrayList<>();
+        if (!missing.isEmpty()) {
+            boolean one = missing.size() == 1;
+            sentences.add("incomplete: " + (one ? "shard " : "shards ") + Figures.ranges(missing) + " of " + of
+                    + (one ? " is missing" : " are missing"));
+        }
+        if (!known) {
+            sentences.add("not known to be complete: a part of an older version does not say which shards it has");
+        }
+        return sentences;
+    }
+
+    /** What is said of rows, files and shards that these records lack; nothing where the census is complete. */
+    public List<String> gaps() {
+        List<String> gaps = new ArrayList<>();
+        if (skipped > 0) {
+            gaps.add("incomplete: " + Figures.many(skipped, "row") + " could not be read");
+        }
+        if (unread != null && !unread.isEmpty()) {
+            gaps.add("incomplete: " + Figures.many(unread.size(), "file") + " could not be read: "
+                    + unread.stream()
+                            .limit(NAMED)
+                            .map(one -> TerminalText.text(one.file()))
+                            .collect(Collectors.joining(", "))
+                    + (unread.size() > NAMED ? " and " + Figures.count(unread.size() - NAMED) + " more" : ""));
+        }
+        if (missingShards != null) {
+            gaps.addAll(missingShards.sentences());
+        }
+        return gaps;
+    }
 
     /**
      * The bytes of all records in a codec.

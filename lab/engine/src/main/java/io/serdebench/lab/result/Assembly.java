@@ -188,7 +188,8 @@ public final class Assembly {
                         counted.records(),
                         counted.sizes().stream()
                                 .map(size -> new WholeSizes.InCodec(size.codec(), size.least(), size.most()))
-                                .toList());
+                                .toList(),
+                        counted.gaps());
     }
 
     private static Result.Machine machine(Plan plan, List<Entry> journal) {

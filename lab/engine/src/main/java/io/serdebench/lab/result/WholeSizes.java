@@ -2,19 +2,25 @@ package io.serdebench.lab.result;
 
 import io.serdebench.schemas.InSchema;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All records that a census counted.
  *
  * @param records Their number.
  * @param sizes One entry per codec.
+ * @param gaps What the census says of records that it lacks; null where it is complete.
  */
 @InSchema(name = "whole", least = 0)
-public record WholeSizes(long records, List<InCodec> sizes) {
+public record WholeSizes(
+        long records,
+        List<InCodec> sizes,
+        @InSchema(younger = true) @Nullable List<String> gaps) {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public WholeSizes {
         sizes = List.copyOf(sizes);
+        gaps = gaps == null ? null : List.copyOf(gaps);
     }
 
     /**

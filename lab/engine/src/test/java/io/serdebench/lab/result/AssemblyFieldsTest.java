@@ -58,7 +58,7 @@ class AssemblyFieldsTest {
                         List.of(new Plan.Field("a", "int32", 3L, 7L, true, "all are whole", false)),
                         "csv, comma",
                         warnings,
-                        new WholeRecords(9_000, List.of(new WholeRecords.InCodec("x", 90, 99))),
+                        new WholeRecords(9_000, List.of(new WholeRecords.InCodec("x", 90, 99)), List.of("incomplete")),
                         5),
                 List.of(
                         new Plan.Candidate("x", "fx", "g:x", false, "jvm 17", flagsOfX),
@@ -141,7 +141,7 @@ class AssemblyFieldsTest {
                         12_345,
                         List.of(new FieldInfo("a", "int32", 3L, 7L, true, "all are whole", false)),
                         "csv, comma",
-                        new WholeSizes(9_000, List.of(new WholeSizes.InCodec("x", 90, 99))),
+                        new WholeSizes(9_000, List.of(new WholeSizes.InCodec("x", 90, 99)), List.of("incomplete")),
                         5),
                 data);
     }

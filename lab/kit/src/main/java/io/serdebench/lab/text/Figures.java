@@ -3,6 +3,7 @@ package io.serdebench.lab.text;
 import io.serdebench.lab.base.TerminalText;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -133,6 +134,20 @@ public final class Figures {
             return whole + " s";
         }
         return whole / 60 + " min" + (whole % 60 == 0 ? "" : " " + whole % 60 + " s");
+    }
+
+    /** Rising numbers as text: {@code 2, 4-7}. */
+    public static String ranges(List<Integer> numbers) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < numbers.size(); i++) {
+            int first = i;
+            while (i + 1 < numbers.size() && numbers.get(i + 1) == numbers.get(i) + 1) {
+                i++;
+            }
+            text.append(text.isEmpty() ? "" : ", ").append(numbers.get(first));
+            text.append(first == i ? "" : "-" + numbers.get(i));
+        }
+        return text.toString();
     }
 
     /** A number and its noun: {@code 1 round}, {@code 3 rounds}. */
