@@ -114,6 +114,7 @@ public record Census(
      * @param distinctError The standard error of {@code distinct}, in values; 0 where that is exact, null for lists and maps.
      * @param length Mean length of a value: bytes of a text in UTF-8, elements of a list or map; null for other kinds.
      * @param longest The greatest length; null for other kinds.
+     * @param decimal The decimal sign, where numbers are not written as programs write them; null elsewhere.
      */
     @InSchema(name = "field", least = 0)
     public record FieldCounts(
@@ -124,7 +125,8 @@ public record Census(
             @Nullable Long distinct,
             @Nullable Double distinctError,
             @Nullable Double length,
-            @Nullable Long longest) {}
+            @Nullable Long longest,
+            @InSchema(younger = true) @Nullable String decimal) {}
 
     /**
      * The bytes of all records in a codec.

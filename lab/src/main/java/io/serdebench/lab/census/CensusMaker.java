@@ -16,6 +16,7 @@ import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.SampledFile;
 import io.serdebench.lab.census.Census.Unread;
 import io.serdebench.lab.dataset.profile.DistinctCount;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
@@ -146,9 +147,14 @@ final class CensusMaker {
                     distinct == null ? null : (Long) distinct.count(column.count()),
                     distinct == null ? null : (Double) distinct.standardError(),
                     lengths == null ? null : mean(lengths),
-                    lengths == null ? null : (Long) lengths.most()));
+                    lengths == null ? null : (Long) lengths.most(),
+                    decimal(part.decimals().get(path))));
         });
         return fields;
+    }
+
+    private static @Nullable String decimal(@Nullable Character sign) {
+        return sign == null || sign == Reason.OPEN ? null : sign.toString();
     }
 
     private static double mean(Lengths lengths) {

@@ -12,6 +12,7 @@ import io.serdebench.lab.census.Leaves.Leaf;
 import io.serdebench.lab.census.Sampled.Pick;
 import io.serdebench.lab.census.Sampled.Stratum;
 import io.serdebench.lab.dataset.profile.ValueHash;
+import io.serdebench.lab.dataset.source.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -91,6 +92,7 @@ final class Part {
 
     private long skipped;
     private Shards shards = Shards.ALL;
+    private final SortedMap<String, Character> decimals = new TreeMap<>();
 
     /** Of no files. A schema is named after the first file elsewhere; here it has one name, so that parts of any files are alike. */
     Part(Schema schema) {
@@ -130,6 +132,16 @@ final class Part {
     /** Says that this is a shard, before anything is added. */
     void is(Shards some) {
         shards = some;
+    }
+
+    /** The decimal signs by which fields were read, or {@link Reason#OPEN}. */
+    SortedMap<String, Character> decimals() {
+        return decimals;
+    }
+
+    /** Says by which decimal signs fields are read. */
+    void written(Map<String, Character> signs) {
+        signs.forEach((field, sign) -> decimals.merge(field, sign, (own, other) -> own == Reason.OPEN ? other : own));
     }
 
     SortedMap<String, Counted> files() {
@@ -187,6 +199,7 @@ final class Part {
      */
     void merge(Part other) {
         SameParts.schemas(schema, other.schema);
+        SameParts.decimals(decimals, other.decimals);
         if (!files.isEmpty() && !other.files.isEmpty()) {
             SameParts.codecs(encoded, other.encoded);
         }
@@ -203,6 +216,7 @@ final class Part {
         other.encoded.forEach((codec, tally) -> encoded(codec).merge(tally));
         skip(other.skipped);
         shards = both;
+        written(other.decimals);
     }
 
     private Slot slot() {
@@ -220,6 +234,7 @@ final class Part {
             out.writeInt(FieldValues.OF_EACH);
             out.writeLong(skipped);
             shards.write(out);
+            PartFields.signs(decimals, out);
             out.writeInt(files.size());
             for (Map.Entry<String, Counted> file : files.entrySet()) {
                 text(file.getKey(), out);
@@ -326,6 +341,7 @@ final class Part {
         same(shown, "the number of hashes of a field in a partition", in.readInt(), FieldValues.OF_EACH);
         part.skip(in.readLong());
         part.is(version == WITHOUT_SHARDS ? Shards.UNKNOWN : Shards.read(in));
+        part.written(version == WITHOUT_SHARDS ? Map.of() : PartFields.signs(in));
         for (int i = in.readInt(); i > 0; i--) {
             String file = text(in);
             part.files.put(file, new Counted(in.readLong(), in.readLong(), text(in)));

@@ -46,6 +46,24 @@ final class PartFields {
         return sums;
     }
 
+    /** Writes characters by name. */
+    static void signs(SortedMap<String, Character> signs, DataOutputStream out) throws IOException {
+        out.writeInt(signs.size());
+        for (Map.Entry<String, Character> one : signs.entrySet()) {
+            text(one.getKey(), out);
+            out.writeChar(one.getValue());
+        }
+    }
+
+    /** Reads characters by name. */
+    static SortedMap<String, Character> signs(DataInputStream in) throws IOException {
+        SortedMap<String, Character> signs = new TreeMap<>();
+        for (int i = in.readInt(); i > 0; i--) {
+            signs.put(text(in), in.readChar());
+        }
+        return signs;
+    }
+
     static String text(DataInputStream in) throws IOException {
         try {
             return StandardCharsets.UTF_8

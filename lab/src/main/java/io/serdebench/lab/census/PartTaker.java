@@ -5,6 +5,7 @@ import io.serdebench.lab.dataset.Everything;
 import io.serdebench.lab.dataset.source.Input;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -74,10 +75,11 @@ final class PartTaker implements Everything.Taker {
     }
 
     @Override
-    public void begin(Schema found, long skipped) {
+    public void begin(Schema found, long skipped, Map<String, Character> decimals) {
         schema = found;
         Part begun = new Part(found);
         begun.skip(skipped);
+        begun.written(decimals);
         parts.add(begun);
     }
 

@@ -33,6 +33,28 @@ final class SameParts {
     }
 
     /**
+     * Holds the decimal signs of fields against each other: {@code 2.131} may be 2131.
+     *
+     * @throws Stop where a field has two
+     */
+    static void decimals(SortedMap<String, Character> one, SortedMap<String, Character> other) {
+        one.forEach((field, sign) -> {
+            Character others = other.getOrDefault(field, sign);
+            if (sign == ',' != (others == ',')) {
+                throw Stop.input(
+                        "numbers of field " + TerminalText.text(field) + " are read with a decimal " + named(sign)
+                                + " in one part, and with a decimal " + named(others) + " in another",
+                        "serdebench schema FILES -o all.schema   and give --schema all.schema to each part",
+                        "or give --decimal-separator to each part");
+            }
+        });
+    }
+
+    private static String named(char sign) {
+        return sign == ',' ? "comma" : "point";
+    }
+
+    /**
      * Holds the codecs of two parts against each other. One that encoded the records of one part alone would have the bytes of some records.
      *
      * @throws Stop where they differ

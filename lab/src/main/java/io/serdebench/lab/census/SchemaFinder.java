@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the schema that parts of files have, which is that of the first file by a schema that is given. */
@@ -65,7 +66,7 @@ final class SchemaFinder implements Everything.Taker {
     }
 
     @Override
-    public void begin(Schema found, long skipped) {
+    public void begin(Schema found, long skipped, Map<String, Character> decimals) {
         schema = found;
     }
 

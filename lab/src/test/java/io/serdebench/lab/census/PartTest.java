@@ -9,10 +9,12 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.profile.ValueHash;
+import io.serdebench.lab.dataset.source.Reason;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
@@ -102,6 +104,23 @@ class PartTest {
         Part other = new Part(Notation.parseSchema("row{id:int32,note:string?,tags:[string]}"));
         Stop stop = assertThrows(Stop.class, () -> one.merge(other));
         assertTrue(("" + stop.getMessage()).contains("from character 8 on"), stop::toString);
+    }
+
+    /** {@code 2.131} is 2131 in one part and a fraction in the other. */
+    @Test
+    void otherDecimalSignsAreRefusedByTheNameOfTheField() {
+        Part one = part(1, rows(1));
+        one.written(Map.of("id", ','));
+        Part unsigned = part(2, rows(1));
+        unsigned.merge(Part.read(one.bytes(), "one"));
+        Part other = part(3, rows(1));
+        other.written(Map.of("id", Reason.OPEN));
+        Stop stop = assertThrows(Stop.class, () -> unsigned.merge(other));
+        assertEquals(
+                "numbers of field id are read with a decimal comma in one part, and with a decimal point in another",
+                stop.getMessage());
+        assertEquals(
+                ",", CensusMaker.withoutSizes().of(unsigned).fields().get(0).decimal());
     }
 
     /** Each shard has another first file, after which its schema is named. */

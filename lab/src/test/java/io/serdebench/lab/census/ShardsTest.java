@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShardsTest {
 
     private static final Schema SCHEMA = Notation.parseSchema("row{id:int64}");
-    private static final int SHARDS_AT_ALL = 13;
+    private static final int SHARDS_AT_ALL = 13 + Integer.BYTES;
 
     @TempDir
     Path folder;

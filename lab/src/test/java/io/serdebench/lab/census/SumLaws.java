@@ -66,6 +66,7 @@ final class SumLaws {
     /** The part of some files in one pass, in which each file has rows and another file that could not be read. */
     static Part counted(LakeRows lake, List<OfFile> files) {
         Part part = new Part(lake.schema());
+        part.written(lake.decimals());
         PartCounter counter = new PartCounter(part, true, null);
         for (OfFile file : files) {
             counter.at(FilePlace.of(file.path(), file.keys()), file.size());

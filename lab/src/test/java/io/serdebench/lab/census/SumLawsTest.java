@@ -50,6 +50,7 @@ class SumLawsTest {
     /** Without what is planted. */
     private static Part bare(LakeRows lake) {
         Part part = new Part(lake.schema());
+        part.written(lake.decimals());
         PartCounter counter = new PartCounter(part, true, null);
         lake.files().forEach(file -> {
             counter.at(FilePlace.of(file.path(), file.keys()), file.size());

@@ -13,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The sample that a census took: files, and the records of each that stand for all. */
@@ -54,6 +55,11 @@ final class CensusSample {
     /** The name of the census. */
     String name() {
         return name;
+    }
+
+    /** The decimal signs by which fields were read. */
+    Map<String, Character> decimals() {
+        return read.decimals();
     }
 
     /** The schema that all files have. */

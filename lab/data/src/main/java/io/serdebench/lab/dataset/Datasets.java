@@ -111,7 +111,7 @@ public final class Datasets {
 
             @Override
             public long records(Taking.Scanned scanned, RecordStatistics statistics) throws IOException {
-                each.begin(scanned.schema(), scanned.skipped());
+                each.begin(scanned.schema(), scanned.skipped(), scanned.decimals());
                 List<Input> files = scanned.inputs();
                 int threads = Math.max(1, Math.min(each.threads(), files.size()));
                 long records = new EveryRecord(scanned.source(), scanned.schema(), scanned.records())
@@ -156,6 +156,7 @@ public final class Datasets {
             Declared declared = file == null || given.schema() == null
                     ? given
                     : SchemaKind.isOfTypes(file) ? given.asTypes() : given.in(SchemaKind.json(file, reading.message()));
+            declared = file == null ? declared : declared.written(SchemaKind.signs(file));
             Dataset dataset = dataset(typed, new Opened(inputs, reading, declared), work, progress, taking);
             return asked.isOfTexts() && !reading.isOfTexts() ? RecordTexts.of(dataset, work) : dataset;
         } catch (IOException e) {
@@ -215,7 +216,7 @@ public final class Datasets {
         Map<String, Slot> fields = new LinkedHashMap<>();
         Schema schema = sample.schema();
         schema.fields().forEach(field -> fields.put(field.name(), field.slot()));
-        Declared declared = Declared.schema(fields);
+        Declared declared = Declared.schema(fields).written(sample.decimals());
         Opened opened = new Opened(
                 sample.inputs(asked.maxInflated()),
                 asked.ofValues(),
@@ -258,7 +259,8 @@ public final class Datasets {
                         opened.selector().apply(findings.records()),
                         schema,
                         findings.records(),
-                        findings.skipped()),
+                        findings.skipped(),
+                        findings.decimals()),
                 statistics);
         for (Input input : inputs) {
             input.checkUnchanged();

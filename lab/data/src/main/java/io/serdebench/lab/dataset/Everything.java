@@ -4,6 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Input;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,8 +45,9 @@ public record Everything(String name, Schema schema, long records, String sniffe
          * Hears of the schema before the first record.
          *
          * @param skipped Rows that could not be read and are left out.
+         * @param decimals The decimal signs by which fields were read, or {@link io.serdebench.lab.dataset.source.Reason#OPEN}.
          */
-        void begin(Schema schema, long skipped);
+        void begin(Schema schema, long skipped, Map<String, Character> decimals);
 
         /** Begins to take the records of some files, in one thread. */
         Records records();

@@ -60,6 +60,11 @@ enum SchemaKind {
         return of(file) == OWN && SchemaText.isOfTypes(file);
     }
 
+    /** The decimal signs of fields, where the file says how numbers are written. */
+    static Map<String, Character> signs(Path file) throws IOException {
+        return of(file) == OWN ? SchemaText.signs(file) : Map.of();
+    }
+
     private static SchemaKind of(Path file) throws IOException {
         for (SchemaKind kind : values()) {
             if (kind.look.isOne(file)) {

@@ -25,13 +25,16 @@ import java.util.regex.Pattern;
 
 /**
  * A schema as a file that people edit: the notation of {@link Notation}, one field on each line. White space between words, a
- * comma behind the last field and what follows a {@code #} mean nothing.
+ * comma behind the last field and what follows a {@code #} mean nothing. After the type of a field may stand how its numbers are written in a
+ * file of cells: {@code with decimal comma}. A file alone may not show it.
  */
 public final class SchemaText {
 
     private static final long MAX_BYTES = 16 << 20;
     private static final int COMMENT = 100;
     private static final int COLUMN = 44;
+    private static final String WRITTEN = " with decimal ";
+    private static final Pattern DECIMAL = Pattern.compile("\\swith\\s+decimal\\s+(comma|point)(?=[\\s,}#])");
     private static final Pattern POSITION = Pattern.compile("(?s)(.*), at character (\\d+) of .*");
 
     private final Map<String, FieldFacts> facts = new HashMap<>();
@@ -77,8 +80,11 @@ public final class SchemaText {
             name(field.name());
             out.append(": ");
             slot(field.slot(), at, indent);
-            out.append(',');
             FieldFacts known = facts.get(at);
+            if (known != null && known.decimal() != null) {
+                out.append(WRITTEN).append(known.decimal().equals(",") ? "comma" : "point");
+            }
+            out.append(',');
             if (known != null && !known.why().isEmpty() && out.lastIndexOf("\n") < start) {
                 out.append(" ".repeat(Math.max(2, COLUMN - (out.length() - start))));
                 out.append("# ").append(TerminalText.text(known.why(), COMMENT));
@@ -132,7 +138,9 @@ public final class SchemaText {
 
     /** Returns whether a file holds types of records, each of which is a field that a record has or has not. */
     static boolean isOfTypes(Path file) throws IOException {
-        return isOne(file) && bare(Files.readString(file), new ArrayList<>()).endsWith(")");
+        return isOne(file)
+                && bare(Files.readString(file), new ArrayList<>(), new HashMap<>())
+                        .endsWith(")");
     }
 
     /**
@@ -141,6 +149,23 @@ public final class SchemaText {
      * @throws Stop where the file holds no schema; the message names the line
      */
     static Map<String, Slot> read(Path file) throws IOException {
+        return read(file, new HashMap<>());
+    }
+
+    /**
+     * The decimal signs that the file gives for fields.
+     *
+     * @throws Stop where the file holds no schema
+     */
+    static Map<String, Character> signs(Path file) throws IOException {
+        Map<Integer, Character> numbers = new HashMap<>();
+        List<String> names = List.copyOf(read(file, numbers).keySet());
+        Map<String, Character> signs = new HashMap<>();
+        numbers.forEach((field, sign) -> signs.put(names.get(field), sign));
+        return signs;
+    }
+
+    private static Map<String, Slot> read(Path file, Map<Integer, Character> signs) throws IOException {
         String name = TerminalText.text(String.valueOf(file), 200);
         if (!Files.isReadable(file) || Files.size(file) > MAX_BYTES) {
             throw Stop.input("no schema file that can be read: " + name);
@@ -152,7 +177,7 @@ public final class SchemaText {
             throw Stop.input(name + " is not a schema: it is not UTF-8");
         }
         List<Integer> lines = new ArrayList<>();
-        String bare = bare(text, lines);
+        String bare = bare(text, lines, signs);
         try {
             Map<String, Slot> fields = new LinkedHashMap<>();
             for (Field field : Notation.parseSchema(bare).root().fields()) {
@@ -167,8 +192,16 @@ public final class SchemaText {
         }
     }
 
-    /** Without white space and comments outside quotes, and without a comma before a closing brace. */
-    private static String bare(String text, List<Integer> lines) {
+    /**
+     * Without white space and comments outside quotes, and without a comma before a closing brace.
+     *
+     * @param lines Takes the line of each character.
+     * @param signs Takes the decimal signs, by the number of the field.
+     */
+    private static String bare(String text, List<Integer> lines, Map<Integer, Character> signs) {
+        Matcher decimal = DECIMAL.matcher(text);
+        int depth = 0;
+        int field = -1;
         StringBuilder bare = new StringBuilder();
         int line = 1;
         boolean quoted = false;
@@ -176,6 +209,17 @@ public final class SchemaText {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             comment = comment ? c != '\n' : !quoted && c == '#';
+            if (!comment && !quoted) {
+                depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+                field += depth == 1 && c == ':' ? 1 : 0;
+                if (depth == 1 && field >= 0 && decimal.region(i, text.length()).lookingAt()) {
+                    signs.put(field, decimal.group(1).equals("comma") ? ',' : '.');
+                    line += (int)
+                            decimal.group().chars().filter(one -> one == '\n').count();
+                    i = decimal.end() - 1;
+                    continue;
+                }
+            }
             if (!comment && (quoted || c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\ufeff')) {
                 if (c == '}' && !quoted && !bare.isEmpty() && bare.charAt(bare.length() - 1) == ',') {
                     bare.setLength(bare.length() - 1);

@@ -7,6 +7,7 @@ import io.serdebench.lab.dataset.source.SampleSelector;
 import io.serdebench.lab.dataset.source.Source;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** The second pass over the records, and what it asks of the first. */
 interface Taking {
@@ -45,7 +46,14 @@ interface Taking {
      * @param selector Those that are taken.
      * @param records The records that can be read.
      * @param skipped Rows that cannot.
+     * @param decimals The decimal signs by which fields were read, or {@link io.serdebench.lab.dataset.source.Reason#OPEN}.
      */
     record Scanned(
-            Source source, List<Input> inputs, SampleSelector selector, Schema schema, long records, long skipped) {}
+            Source source,
+            List<Input> inputs,
+            SampleSelector selector,
+            Schema schema,
+            long records,
+            long skipped,
+            Map<String, Character> decimals) {}
 }

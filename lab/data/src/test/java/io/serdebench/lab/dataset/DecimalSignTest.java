@@ -8,6 +8,8 @@ import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.source.CellRules;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,5 +152,66 @@ class DecimalSignTest {
         new Given(folder).file("2.csv", "p;q\n37,07;3.262\n");
         Dataset dataset = new Given(folder).read("1.csv", "2.csv");
         assertEquals("[37.0, 2131] [37.07, 3262]", Given.shown(dataset));
+    }
+
+    /** Each file alone, and all of them, are what they are together: a part of a census has some of the files. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            p;q/37;2.131/74;1.000 + p;q/37,07;3.262 + p;q/5;4.000      | [37.0, 2131] [74.0, 1000] [37.07, 3262] [5.0, 4000]
+            p;q/37;1,000 + p;q/37.07;2,500 + p;q/5;4,131                | [37.0, 1000] [37.07, 2500] [5.0, 4131]
+            q;p/37,5;1/2.131;2 + q;p/3.000;1                            | [37.5, 1] [2131.0, 2] [3000.0, 1]
+            q;p/2.131;1 + q;p/1.234.567;2                               | [2131, 1] [1234567, 2]
+            p;q/37,07;€ 2.131 + p;q/37;€ 3.262                          | [37.07, 2131] [37.0, 3262]
+            p;q/;2.131 + p;q/37,07;3.262                                | [null, 2131] [37.07, 3262]
+            p;q/37;2.131 + q;p/3.262;37,07                              | [37.0, 2131] [37.07, 3262]
+            p;q/x;2.131/y;3.262 + p;q/37,07;4.393                       | [x, 2.131] [y, 3.262] [37,07, 4.393]
+            p;q;r/37,07;2.131;0.5 + p;q;r/7;3.262;0.25                  | [37.07, 2.131, 0.5] [7.0, 3.262, 0.25]
+            p;q;r/37,07;3;0.5 + p;q;r/7,5;3.262;1                       | [37.07, 3.0, 0.5] [7.5, 3.262, 1.0]
+            p;q/2.131;3 + p;q/1.5;4                                     | [2.131, 3] [1.5, 4]
+            p;q/2.131;3 + p;q/4.000;4                                   | [2.131, 3] [4.000, 4]
+            """)
+    void theSchemaOfAllFilesHasTheSignForEach(String files, String rows) throws Exception {
+        Given given = new Given(folder);
+        List<String> names = new ArrayList<>();
+        for (String lines : files.split(" \\+ ")) {
+            names.add(names.size() + ".csv");
+            given.file(names.get(names.size() - 1), lines.strip().replace("/", "\n") + "\n");
+        }
+        String[] all = names.toArray(String[]::new);
+        Dataset together = given.read(all);
+        assertEquals(rows, Given.shown(together));
+        Path schema = given.file("all.schema", SchemaText.write(together));
+        assertEquals(rows, Given.shown(new Given(folder).schema(schema).read(all)));
+        List<String> alone = new ArrayList<>();
+        for (String name : names) {
+            alone.add(Given.shown(new Given(folder).schema(schema).read(name)));
+        }
+        assertEquals(rows, String.join(" ", alone));
+    }
+
+    /** Numbers as programs write them need no word in a schema. */
+    @Test
+    void whatIsNotUsualIsInTheSchema() throws Exception {
+        assertTrue(SchemaText.write(read("q;p/2.131;1/3,5;2")).contains(" with decimal comma,"));
+        assertTrue(SchemaText.write(read("q;p/1,000.5;1/3.5;2")).contains(" with decimal point,"));
+        assertFalse(SchemaText.write(read("q;p/2.131;1/3.262;2")).contains("with decimal"));
+    }
+
+    @Test
+    void whatTheSchemaSaysCanBeEditedAndOverruled() throws Exception {
+        Given given = new Given(folder);
+        Path schema = given.file("a.schema", """
+                t {
+                  p: string with decimal comma,  # a text stays one
+                  q: int32 with
+                     decimal comma
+                }
+                """);
+        given.file("a.csv", "p;q\n2.131;2.131\n");
+        assertEquals("[2.131, 2131]", Given.shown(given.schema(schema).read("a.csv")));
+        Given point = new Given(folder).schema(schema).cells(CellRules.FOUND_OUT.withDecimal('.'));
+        assertTrue(point.says("a.csv").contains("field q: '2.131' is not of type int32"), point.says("a.csv"));
+        schema = given.file("a.schema", "t { p: string,\n q: [int32 with decimal comma] }");
+        assertTrue(given.schema(schema).says("a.csv").contains("line 2: "), given.says("a.csv"));
     }
 }

@@ -91,7 +91,7 @@ class EveryRecordTest {
         private final Set<String> seen = new ConcurrentSkipListSet<>();
 
         @Override
-        public void begin(Schema schema, long skipped) {}
+        public void begin(Schema schema, long skipped, Map<String, Character> decimals) {}
 
         @Override
         public Everything.Records records() {

@@ -83,21 +83,30 @@ record CsvLayout(
         for (int i = 0; i < columns.size(); i++) {
             List<String> values = values(i, sample, reading);
             found.add(Spellings.of(values, reading.csv().cells(), reading.nullTexts() == null));
-            sign = sign.and(DecimalSign.of(columns.get(i), values, found.get(i).spelling()));
+            Slot given = schema == null ? null : schema.get(columns.get(i));
+            if (given == null || isNumber(given.type())) {
+                sign = sign.and(
+                        DecimalSign.of(columns.get(i), values, found.get(i).spelling()));
+            }
         }
+        boolean signs = !declared.signs().isEmpty() && reading.csv().cells().decimal() == null;
         List<Spellings.Found> written = new ArrayList<>();
         for (String name : names) {
             int column = columns.indexOf(name);
             // a column that a schema has and the file has not is empty
+            if (column < 0) {
+                written.add(Spellings.of(List.of(), reading.csv().cells(), true));
+                continue;
+            }
+            Slot slot = slots.get(names.indexOf(name));
+            List<String> values = values(column, sample, reading);
+            Character own = declared.signs().get(name);
             written.add(
-                    column < 0
-                            ? Spellings.of(List.of(), reading.csv().cells(), true)
-                            : settled(
-                                    found.get(column),
-                                    slots.get(names.indexOf(name)),
-                                    values(column, sample, reading),
-                                    sign,
-                                    reading));
+                    !signs
+                            ? settled(found.get(column), slot, values, sign, reading)
+                            : own == null || slot == null || !isNumber(slot.type())
+                                    ? found.get(column)
+                                    : given(values, own, reading, declared.by() + " says so"));
         }
         return new CsvLayout(
                 columns.size(),
@@ -106,7 +115,26 @@ record CsvLayout(
                 slots,
                 required,
                 List.copyOf(written),
-                sign);
+                signs ? DecimalSign.NOTHING : sign);
+    }
+
+    private static boolean isNumber(Type type) {
+        return switch (type.kind()) {
+            case INT32, INT64, FLOAT32, FLOAT64, DECIMAL -> true;
+            default -> false;
+        };
+    }
+
+    /** How numbers are written with a decimal sign that is proved. */
+    private static Spellings.Found written(List<String> values, char sign, Reading reading, String proof) {
+        CellRules rules = reading.csv().cells().withDecimal(sign);
+        return Spellings.of(values, rules, reading.nullTexts() == null).by(proof);
+    }
+
+    /** The same by a schema, whether or not the first values show it. */
+    private static Spellings.Found given(List<String> values, char sign, Reading reading, String by) {
+        Spellings.Found found = written(values, sign, reading, by);
+        return found.spelling() == null ? Spellings.numbers(sign, by) : found;
     }
 
     /** How a column is written, where other columns or its own given type prove the decimal sign that its numbers leave open. */
@@ -125,8 +153,7 @@ record CsvLayout(
         if (proved == null) {
             return found;
         }
-        CellRules rules = reading.csv().cells().withDecimal(proved);
-        return Spellings.of(values, rules, reading.nullTexts() == null).by(proof);
+        return written(values, proved, reading, proof);
     }
 
     /** The same with what all records prove of the decimal sign, where the first ones left it open; this one where nothing changes. */

@@ -300,7 +300,16 @@ public final class Column {
         }
         return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, quotedEmpty)
                 .with(amount == null ? "" : ColumnReason.amount(amounts))
-                .with(ColumnReason.written(tally, written, isTyped()));
+                .with(ColumnReason.written(tally, written, isTyped()))
+                .written(decimal());
+    }
+
+    /** The sign by which numbers were read that other programs may read otherwise; null where there are none. */
+    private @Nullable Character decimal() {
+        if (written.spelling() instanceof NumberSpelling number) {
+            return number.decimal();
+        }
+        return openSign().isEmpty() ? null : (Character) Reason.OPEN;
     }
 
     /**
@@ -309,6 +318,8 @@ public final class Column {
      * @param by What gave the type: {@code --types}.
      */
     public Reason reason(String by) {
-        return ColumnReason.given(tally, by).with(ColumnReason.written(tally, written, true));
+        return ColumnReason.given(tally, by)
+                .with(ColumnReason.written(tally, written, true))
+                .written(decimal());
     }
 }

@@ -39,9 +39,10 @@ public final class Declared {
     private final String by;
     private final boolean ofTypes;
     private final @Nullable JsonMapping json;
+    private final Map<String, Character> signs;
 
     private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by) {
-        this(types, schema, by, false, null);
+        this(types, schema, by, false, null, Map.of());
     }
 
     private Declared(
@@ -49,12 +50,14 @@ public final class Declared {
             @Nullable Map<String, Slot> schema,
             String by,
             boolean ofTypes,
-            @Nullable JsonMapping json) {
+            @Nullable JsonMapping json,
+            Map<String, Character> signs) {
         this.types = types;
         this.schema = schema;
         this.by = by;
         this.ofTypes = ofTypes;
         this.json = json;
+        this.signs = Map.copyOf(signs);
     }
 
     /**
@@ -102,22 +105,35 @@ public final class Declared {
     public Declared withJson(Collection<String> paths) {
         Map<String, Entry> more = new LinkedHashMap<>(types);
         paths.forEach(path -> more.put(path, entry(path, JSON)));
-        return new Declared(more, schema, by, ofTypes, json);
+        return new Declared(more, schema, by, ofTypes, json, signs);
     }
 
     /** Returns the same, whose fields are types of records: each record has one of them. */
     public Declared asTypes() {
-        return new Declared(types, schema, by, true, json);
+        return new Declared(types, schema, by, true, json, signs);
     }
 
     /** Returns the same for records that a format writes in JSON in its own way, or plainly where that is null. */
     public Declared in(@Nullable JsonMapping mapping) {
-        return new Declared(types, schema, by, ofTypes, mapping);
+        return new Declared(types, schema, by, ofTypes, mapping, signs);
     }
 
     /** Returns the format's own way to write these records in JSON, or null. */
     public @Nullable JsonMapping json() {
         return json;
+    }
+
+    /** Returns the same with the decimal signs of some fields. */
+    public Declared written(Map<String, Character> decimals) {
+        return new Declared(types, schema, by, ofTypes, json, decimals);
+    }
+
+    /**
+     * Returns the decimal signs of fields that are not written as programs write them. Where any is given, numbers of other fields have a
+     * point. None where nothing is known of it.
+     */
+    public Map<String, Character> signs() {
+        return signs;
     }
 
     /** Returns whether the fields are types of records, of which each record has one. */
@@ -134,7 +150,7 @@ public final class Declared {
         }
         Map<String, Slot> fields = new LinkedHashMap<>(schema);
         fields.keySet().removeAll(names);
-        return new Declared(rest, fields, by, ofTypes, json);
+        return new Declared(rest, fields, by, ofTypes, json, signs);
     }
 
     /** Returns what gave the types: {@code --types}. */

@@ -10,22 +10,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a census says of its sample.
  *
  * @param types The schema of the records, in the notation of schemas.
  * @param files The files that the sample is in.
+ * @param decimals The decimal signs of fields that are not written as programs write them.
  */
-public record CensusFile(String types, List<Stored> files) {
+public record CensusFile(String types, List<Stored> files, Map<String, Character> decimals) {
 
     private static final int HEAD = 4_096;
     private static final int MOST = 1 << 20;
 
-    /** Copies the list. */
+    /** Copies the list and the map. */
     public CensusFile {
         files = List.copyOf(files);
+        decimals = Map.copyOf(decimals);
     }
 
     /**
@@ -57,6 +61,7 @@ public record CensusFile(String types, List<Stored> files) {
     public static CensusFile read(Path file) throws IOException {
         String types = "";
         List<Stored> files = new ArrayList<>();
+        Map<String, Character> decimals = new HashMap<>();
         try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
             parser.nextToken();
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -68,12 +73,31 @@ public record CensusFile(String types, List<Stored> files) {
                     while (parser.nextToken() == JsonToken.START_OBJECT) {
                         files.add(stored(parser));
                     }
+                } else if (field.equals("fields")) {
+                    while (parser.nextToken() == JsonToken.START_OBJECT) {
+                        decimal(parser, decimals);
+                    }
                 } else {
                     parser.skipChildren();
                 }
             }
         }
-        return new CensusFile(types, files);
+        return new CensusFile(types, files, decimals);
+    }
+
+    private static void decimal(JsonParser parser, Map<String, Character> into) throws IOException {
+        String path = "";
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String field = parser.currentName();
+            JsonToken value = parser.nextToken();
+            if (field.equals("path")) {
+                path = parser.getText();
+            } else if (field.equals("decimal") && value == JsonToken.VALUE_STRING) {
+                into.put(path, parser.getText().equals(",") ? ',' : '.');
+            } else {
+                parser.skipChildren();
+            }
+        }
     }
 
     private static Stored stored(JsonParser parser) throws IOException {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     and maps.
  * @param why Why it has its type.
  * @param notable Whether the choice of the type was close or may surprise.
+ * @param decimal The decimal sign, where numbers are not written as programs write them; null elsewhere.
  */
 @InSchema(name = "dataField", least = 0)
 @JsonPart
@@ -35,11 +36,24 @@ public record FieldFacts(
         @Nullable Integer maxLength,
         @Nullable String example,
         String why,
-        boolean notable) {
+        boolean notable,
+        @InSchema(younger = true) @Nullable String decimal) {
 
     /** Returns the same without any value of the data. */
     public FieldFacts redacted() {
         return new FieldFacts(
-                name, type, nulls, distinct, distinctExact, null, null, minLength, maxLength, null, "", notable);
+                name,
+                type,
+                nulls,
+                distinct,
+                distinctExact,
+                null,
+                null,
+                minLength,
+                maxLength,
+                null,
+                "",
+                notable,
+                decimal);
     }
 }

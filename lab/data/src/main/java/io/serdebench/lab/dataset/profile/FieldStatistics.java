@@ -145,7 +145,8 @@ final class FieldStatistics {
                     longest < 0 ? null : (Integer) longest,
                     nested || example == null ? null : TerminalText.text(text(example), EXAMPLE),
                     reason.text(),
-                    reason.notable()));
+                    reason.notable(),
+                    reason.decimal() == null || reason.decimal() == Reason.OPEN ? null : reason.decimal() + ""));
         }
         within.forEach(field -> field.facts(reasons, into));
     }

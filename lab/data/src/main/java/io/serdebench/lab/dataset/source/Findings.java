@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.source;
 
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Warning;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +27,17 @@ public record Findings(
         Map<String, Reason> reasons,
         boolean types,
         boolean header) {
+
+    /** The decimal signs by which fields were read, or {@link Reason#OPEN}. */
+    public Map<String, Character> decimals() {
+        Map<String, Character> decimals = new HashMap<>();
+        reasons.forEach((name, reason) -> {
+            if (reason.decimal() != null) {
+                decimals.put(name, reason.decimal());
+            }
+        });
+        return decimals;
+    }
 
     /** Of records of one type, without a line of names. */
     public Findings(
