@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Schema;
+import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.source.CellRules;
+import io.serdebench.lab.dataset.source.Reason;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,6 +192,39 @@ class DecimalSignTest {
             alone.add(Given.shown(new Given(folder).schema(schema).read(name)));
         }
         assertEquals(rows, String.join(" ", alone));
+    }
+
+    /** A census holds the signs of its files against each other, also where a schema says nothing of them. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "p;q/37;2.131         | {q=open}",
+                "p;q/37;1.5/1;2.131   | {}",
+                "p;q/37,07;2.131      | {p=,, q=,}",
+            })
+    void whatIsLeftOpenIsKnownOfGivenTypesAsWell(String lines, String signs) throws Exception {
+        for (boolean given : new boolean[] {false, true}) {
+            Given reading = new Given(folder);
+            reading.file("a.csv", lines.replace("/", "\n") + "\n");
+            if (given) {
+                reading.types("p", "float64").types("q", "float64");
+            }
+            Map<String, Character> found = new TreeMap<>();
+            Everything.Taker taker = new Everything.Taker() {
+                @Override
+                public void begin(Schema schema, long skipped, Map<String, Character> decimals) {
+                    found.putAll(decimals);
+                }
+
+                @Override
+                public Everything.Records records() {
+                    return (from, row) -> {};
+                }
+            };
+            Datasets.every(List.of(folder + "/a.csv"), reading.reading(), folder.resolve("work"), Progress.NONE, taker);
+            assertEquals(signs.replace("open", Reason.OPEN + ""), found.toString());
+        }
     }
 
     /** Numbers as programs write them need no word in a schema. */

@@ -118,7 +118,7 @@ record CsvLayout(
                 signs ? DecimalSign.NOTHING : sign);
     }
 
-    private static boolean isNumber(Type type) {
+    static boolean isNumber(Type type) {
         return switch (type.kind()) {
             case INT32, INT64, FLOAT32, FLOAT64, DECIMAL -> true;
             default -> false;

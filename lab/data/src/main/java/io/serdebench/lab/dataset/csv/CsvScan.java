@@ -95,6 +95,8 @@ final class CsvScan extends CsvHandler {
                     ? misfit
                     : "field " + TerminalText.text(layout.names().get(field)) + ": '" + TerminalText.text(value)
                             + "' is not of type " + Notation.write(slot.type());
+        } else if (observing && CsvLayout.isNumber(slot.type())) {
+            columns[field].observeGiven(text, from, to);
         }
     }
 

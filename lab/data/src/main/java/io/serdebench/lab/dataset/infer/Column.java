@@ -102,6 +102,13 @@ public final class Column {
         tally.add(Form.NULL_WORD, text, from, to, origin, line);
     }
 
+    /** Takes a number into account whose type is given, for what it says of the decimal sign alone. */
+    public void observeGiven(char[] text, int from, int to) {
+        if (written.spelling() == null) {
+            form(text, from, to);
+        }
+    }
+
     /** The form that a cell can be read as, which is taken into account for the type, and not for the tally. */
     Form form(char[] text, int begin, int end) {
         int from = Padding.begin(text, begin, end);
@@ -309,7 +316,7 @@ public final class Column {
         if (written.spelling() instanceof NumberSpelling number) {
             return number.decimal();
         }
-        return openSign().isEmpty() ? null : (Character) Reason.OPEN;
+        return numbers.isOpen() && !numbers.provesPoint() ? (Character) Reason.OPEN : null;
     }
 
     /**
