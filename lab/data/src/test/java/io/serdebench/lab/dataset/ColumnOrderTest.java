@@ -2,11 +2,17 @@ package io.serdebench.lab.dataset;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.serdebench.api.Type.Field;
+import io.serdebench.lab.dataset.source.Reading;
+import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files with the same columns in another order are one data set; a file with other columns is refused. */
 class ColumnOrderTest {
@@ -61,5 +67,37 @@ class ColumnOrderTest {
             })
     void otherColumnsAreNamed(String one, String two, String reason) throws Exception {
         assertEquals(reason, files(one, two).says("a.csv", "b.csv"));
+    }
+
+    /** Files that pyarrow and fastavro wrote, with their schema in them; the first is also the one that is read last. */
+    @ParameterizedTest
+    @ValueSource(strings = {"parquet", "avro", "arrow", "arrows"})
+    void filesWithASchemaAreReadByNamesAsWell(String kind) throws Exception {
+        for (String name : List.of("first", "second", "other")) {
+            try (InputStream in = ColumnOrderTest.class.getResourceAsStream("/dataset/order/" + name + "." + kind)) {
+                new Given(folder)
+                        .file(name + "." + kind, Objects.requireNonNull(in).readAllBytes());
+            }
+        }
+        String first = "[1, x, p, 1970-01-01T00:00:01Z] [2, y, q, 1970-01-01T00:00:02Z]";
+        String second = "[3, z, p, 1970-01-01T00:00:03Z]";
+        Dataset dataset = new Given(folder).read("first." + kind, "second." + kind);
+        assertEquals(
+                List.of("id", "name", "city", "at"),
+                dataset.schema().fields().stream().map(Field::name).toList());
+        assertEquals(first + " " + second, Given.shown(dataset));
+        Dataset turned = new Given(folder).read("second." + kind, "first." + kind, "second." + kind);
+        assertEquals(
+                "[1970-01-01T00:00:03Z, p, 3, z] [1970-01-01T00:00:01Z, p, 1, x] [1970-01-01T00:00:02Z, q, 2, y]"
+                        + " [1970-01-01T00:00:03Z, p, 3, z]",
+                Given.shown(turned));
+        Dataset some = new Given(folder).columns("at", "id").read("first." + kind, "second." + kind);
+        assertEquals(
+                "[1970-01-01T00:00:01Z, 1] [1970-01-01T00:00:02Z, 2] [1970-01-01T00:00:03Z, 3]", Given.shown(some));
+        Dataset sampled = new Given(folder).sample(Reading.Sample.HEAD, 2, 1).read("second." + kind, "first." + kind);
+        assertEquals("[1970-01-01T00:00:03Z, p, 3, z] [1970-01-01T00:00:01Z, p, 1, x]", Given.shown(sampled));
+        assertEquals(
+                "other." + kind + " has another schema than first." + kind,
+                new Given(folder).says("first." + kind, "other." + kind));
     }
 }

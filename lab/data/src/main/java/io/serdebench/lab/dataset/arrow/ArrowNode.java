@@ -58,6 +58,16 @@ record ArrowNode(
         return new ArrowNode(name, true, type, null, children);
     }
 
+    /** The same column whose dictionaries have no number of their own, which depends on the order of columns. */
+    ArrowNode unnumbered() {
+        return new ArrowNode(
+                name,
+                nullable,
+                type,
+                dictionary == null ? null : new Numbered(0, dictionary.index()),
+                children.stream().map(ArrowNode::unnumbered).toList());
+    }
+
     /** True if this or a part satisfies a condition. */
     boolean any(Predicate<ArrowNode> condition) {
         return condition.test(this) || children.stream().anyMatch(child -> child.any(condition));

@@ -10,6 +10,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.RowTaker;
 import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.ColumnOrder;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
@@ -26,12 +27,15 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Arrow files and streams of one schema. */
@@ -43,6 +47,7 @@ public final class ArrowSource implements Source {
     private final Reading reading;
     private List<ArrowNode> columns = List.of();
     private int[] chosen = {};
+    private final Map<Input, int[]> places = new HashMap<>();
     private boolean stream;
 
     /** Opens files of kind Arrow. */
@@ -103,10 +108,15 @@ public final class ArrowSource implements Source {
             if (columns.isEmpty()) {
                 columns = its;
                 choose(input, slots);
-            } else if (!its.equals(columns)) {
+            }
+            int[] order = ColumnOrder.of(
+                    columns.stream().map(ArrowNode::unnumbered).toList(),
+                    its.stream().map(ArrowNode::unnumbered).toList());
+            if (order == null) {
                 throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                         + TerminalText.text(inputs.get(0).name()));
             }
+            places.put(input, places(order));
         }
         SignTaker taker = SignTaker.of(pass, division, inputs, struct(slots), this::read);
         Map<String, Slot> found = new LinkedHashMap<>();
@@ -117,6 +127,15 @@ public final class ArrowSource implements Source {
             reasons.put(node.name(), Reason.plain("the file declares " + node.label()));
         }
         return new Findings(found, taker.records(), 0, stream ? "arrow stream" : "arrow", warnings(), reasons);
+    }
+
+    /** Where a file has each of the chosen columns. */
+    private int[] places(int[] order) {
+        int[] found = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
+            found[order[i]] = i;
+        }
+        return IntStream.of(chosen).map(column -> found[column]).toArray();
     }
 
     private List<ArrowNode> columns(Input input) throws IOException {
@@ -227,6 +246,7 @@ public final class ArrowSource implements Source {
         long number = 0;
         try (InputStream in = pass.open(input)) {
             ArrowMessages messages = new ArrowMessages(in, input.inflation());
+            int[] from = Objects.requireNonNull(places.get(input));
             for (List<ArrowVector> batch = messages.batch();
                     batch != null && !rows.isDone();
                     batch = messages.batch()) {
@@ -234,7 +254,7 @@ public final class ArrowSource implements Source {
                 for (int i = 0; i < length && !rows.isDone(); i++) {
                     number++;
                     if (rows.wants()) {
-                        rows.row(row(batch, i));
+                        rows.row(row(batch, from, i));
                     }
                 }
             }
@@ -251,10 +271,10 @@ public final class ArrowSource implements Source {
         return number == 0 ? "" : ", near record " + TerminalText.count(number);
     }
 
-    private @Nullable Object[] row(List<ArrowVector> batch, int index) throws BadRecord {
-        @Nullable Object[] row = new @Nullable Object[chosen.length];
+    private static @Nullable Object[] row(List<ArrowVector> batch, int[] from, int index) throws BadRecord {
+        @Nullable Object[] row = new @Nullable Object[from.length];
         for (int i = 0; i < row.length; i++) {
-            row[i] = batch.get(chosen[i]).get(index);
+            row[i] = batch.get(from[i]).get(index);
         }
         return row;
     }

@@ -60,11 +60,11 @@ public final class AvroSource implements Source {
         }
         for (Input input : inputs) {
             AvroTypes.Fields its = fields(input, levels);
-            if (fields != null && !its.equals(fields)) {
+            if (fields != null && !its.isSame(fields)) {
                 throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                         + TerminalText.text(inputs.get(0).name()));
             }
-            fields = its;
+            fields = fields == null ? its : fields;
         }
         if (fields == null) {
             throw new IllegalStateException("no inputs");

@@ -73,7 +73,17 @@ public final class AvroTypes {
             List<String> zoneless,
             List<String> times,
             List<String> replaced,
-            List<String> leftOut) {}
+            List<String> leftOut) {
+
+        /** True if others are the same, in whatever order: values are found by the names of fields. */
+        boolean isSame(Fields other) {
+            return slots.equals(other.slots)
+                    && Set.copyOf(zoneless).equals(Set.copyOf(other.zoneless))
+                    && Set.copyOf(times).equals(Set.copyOf(other.times))
+                    && Set.copyOf(replaced).equals(Set.copyOf(other.replaced))
+                    && Set.copyOf(leftOut).equals(Set.copyOf(other.leftOut));
+        }
+    }
 
     /**
      * Maps the selected fields of a record schema, or the one value of any other.

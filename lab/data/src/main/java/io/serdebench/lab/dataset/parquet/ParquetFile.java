@@ -24,6 +24,9 @@ final class ParquetFile implements AutoCloseable {
     /** Opened when it is asked for the first time: to start a DuckDB takes longer than to read a small file. */
     private @Nullable Connection connection;
 
+    /** The number of each of its columns; null where they are in order. */
+    private int @Nullable [] order;
+
     private ParquetFile(String path) {
         this.plainPath = path;
         this.path = ParquetSql.literal(path);
@@ -97,12 +100,20 @@ final class ParquetFile implements AutoCloseable {
         return open;
     }
 
+    /** Gives its columns the numbers that they have in the first file. */
+    void ordered(int[] numbers) {
+        order = numbers;
+    }
+
     /**
      * The text behind FROM: columns are called c0, c1, and so on, so that no name of the file is an identifier;
      * {@code t.file_row_number} counts the rows from 0.
      */
     String from(int columns) {
-        String names = IntStream.range(0, columns).mapToObj(i -> "c" + i).collect(Collectors.joining(", "));
+        int[] numbers = order;
+        String names = (numbers == null ? IntStream.range(0, columns) : IntStream.of(numbers))
+                .mapToObj(i -> "c" + i)
+                .collect(Collectors.joining(", "));
         return "read_parquet(" + path + ", hive_partitioning = false) t(" + names + ")";
     }
 

@@ -7,6 +7,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.NegativeIntegers;
+import io.serdebench.lab.dataset.source.ColumnOrder;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.Division;
@@ -31,6 +32,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,9 @@ public final class ParquetSource implements Source {
     private final Reading reading;
     private final Path work;
     private final Map<Input, Path> plain = new HashMap<>();
+    /** The number that each column of a file has in {@link #columns}. */
+    private final Map<Input, int[]> orders = new HashMap<>();
+
     private final List<Long> counts = new ArrayList<>();
     private List<ParquetNode> columns = List.of();
     /** Index into {@link #columns} of each field. */
@@ -119,10 +124,14 @@ public final class ParquetSource implements Source {
                     columns = its;
                     choose(input, slots);
                     slots.values().forEach(slot -> negatives.add(new NegativeIntegers(slot.type())));
-                } else if (!its.equals(columns)) {
+                }
+                int[] order = ColumnOrder.of(columns, its);
+                if (order == null) {
                     throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                             + TerminalText.text(inputs.get(0).name()));
                 }
+                orders.put(input, order);
+                file.ordered(order);
                 input.inflation().took(file.inflated());
                 try {
                     checkTimes(input, file);
@@ -244,6 +253,7 @@ public final class ParquetSource implements Source {
             }
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
+                file.ordered(Objects.requireNonNull(orders.get(inputs.get(i))));
                 read(i, file, all, selector, schema, sink);
             } catch (SQLException e) {
                 throw damaged(inputs.get(i), e);
