@@ -41,6 +41,11 @@ final class CompressedTally {
         bytes.clear();
     }
 
+    /** Gives another reason why the compressor cannot work. */
+    void explain(String reason) {
+        failure = new Failure("", 0, 0, reason);
+    }
+
     /** Adds what another tally knows. */
     void merge(CompressedTally other) {
         if (other.failure != null) {

@@ -192,6 +192,11 @@ final class EncodedTally {
         firstRefused.clear();
     }
 
+    /** Gives another reason why there is no code of the codec. */
+    void explain(String reason) {
+        failure = new Failure("", 0, 0, reason);
+    }
+
     /** True if the codec failed in a file, or in one before it, so that what it does with the file makes no difference. */
     boolean failedBy(String file) {
         return failure != null && failure.file().compareTo(file) <= 0;

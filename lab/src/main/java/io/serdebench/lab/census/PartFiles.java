@@ -37,9 +37,12 @@ final class PartFiles {
      * @throws Stop where one cannot be read or added; the message names it
      */
     static Part sum(List<String> names) throws IOException {
+        MissingCode missing = new MissingCode();
         Part sum = read(names.get(0));
+        missing.look(names.get(0), sum);
         for (String name : names.subList(1, names.size())) {
             Part other = read(name);
+            missing.look(name, other);
             try {
                 sum.merge(other);
             } catch (Stop stop) {
@@ -48,6 +51,7 @@ final class PartFiles {
                         stop.details().toArray(String[]::new));
             }
         }
+        missing.tell(sum);
         return sum;
     }
 

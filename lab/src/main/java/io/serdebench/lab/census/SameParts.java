@@ -42,16 +42,12 @@ final class SameParts {
             Character others = other.getOrDefault(field, sign);
             if (sign == ',' != (others == ',')) {
                 throw Stop.input(
-                        "numbers of field " + TerminalText.text(field) + " are read with a decimal " + named(sign)
-                                + " in one part, and with a decimal " + named(others) + " in another",
+                        "numbers of field " + TerminalText.text(field)
+                                + " are read with a decimal comma in one part, and with a decimal point in another",
                         "serdebench schema FILES -o all.schema   and give --schema all.schema to each part",
                         "or give --decimal-separator to each part");
             }
         });
-    }
-
-    private static String named(char sign) {
-        return sign == ',' ? "comma" : "point";
     }
 
     /**

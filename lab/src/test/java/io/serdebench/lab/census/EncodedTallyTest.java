@@ -17,6 +17,9 @@ import io.serdebench.lab.census.EncodedTally.Lossy;
 import io.serdebench.lab.census.EncodedTally.Refused;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,9 +29,15 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Facts of codecs that encoded records add up to the same bytes in any order, and are held against computed sizes. */
 class EncodedTallyTest {
+
+    @TempDir
+    Path folder;
 
     private static final Schema SCHEMA = Notation.parseSchema("row{id:int64}");
     private static final int FILES = 12;
@@ -187,6 +196,51 @@ class EncodedTallyTest {
         Part failed = part(3);
         failed.encoded("broken").compressed("snappy");
         one.merge(failed);
+    }
+
+    private String reasons(String... parts) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (String text : parts) {
+            Part part = new Part(SCHEMA);
+            part.partition("");
+            part.count("f" + names.size(), 1, "");
+            EncodedTally tally = part.encoded("x");
+            switch (text) {
+                case "slow" -> tally.fail(new Failure("", 0, 0, "generating took longer than 60 s"));
+                case "broken" -> tally.fail(new Failure("f" + names.size(), 0, 9, "status 9"));
+                default -> tally.add("", 1, 9);
+            }
+            if (text.equals("no lz4")) {
+                tally.compressed("lz4").fail(new Failure("", 0, 0, "no library"));
+            } else if (tally.failure() == null) {
+                tally.compressed("lz4").add("", 5);
+            }
+            Path file = folder.resolve(names.size() + ".part");
+            names.add(Files.write(file, part.bytes()).toString());
+        }
+        EncodedTally sum = Part.read(PartFiles.sum(names).bytes(), "sum").encoded("x");
+        Failure own = sum.failure();
+        Failure failure = own != null ? own : sum.compressed("lz4").failure();
+        return (failure == null ? sum.records() + " records" : failure.reason()).replace(folder + "/", "");
+    }
+
+    /** A busy machine may take too long for the code of a codec in one part. The bytes of the other parts are no sum. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "good,good        | 2 records",
+                "slow,slow        | generating took longer than 60 s",
+                "good,slow        | it worked in other parts, but not in 1.part: generating took longer than 60 s; no sum is made of some parts; make that part again",
+                "slow,good,good   | it worked in other parts, but not in 0.part: generating took longer than 60 s; no sum is made of some parts; make that part again",
+                "slow,good,slow   | it worked in other parts, but not in 0.part: generating took longer than 60 s (and in 1 more); no sum is made of some parts; make that part again",
+                "broken,slow      | it worked in other parts, but not in 1.part: generating took longer than 60 s; no sum is made of some parts; make that part again",
+                "good,broken      | status 9",
+                "good,no lz4      | it worked in other parts, but not in 1.part: no library; no sum is made of some parts; make that part again",
+                "no lz4,no lz4    | no library",
+            })
+    void aPartWithoutTheCodeIsNamed(String parts, String reason) throws IOException {
+        assertEquals(reason, reasons(parts.split(",")));
     }
 
     @Test
