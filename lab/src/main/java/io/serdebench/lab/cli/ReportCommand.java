@@ -148,6 +148,7 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             HtmlReport.write(result, output, extras);
         }
+        console.print(ConsoleReport.answer(result, console, extras), null, json);
         if (!targets.isEmpty()) {
             Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
             Clock by = clock == null ? null : Clocks.parse(clock);
@@ -156,7 +157,6 @@ final class ReportCommand implements Callable<Integer> {
                     : Exportable.of(result);
             ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
         }
-        console.print(ConsoleReport.answer(result, console, extras), null, json);
     }
 
     private <R> void other(ResultKind<R> kind, Path given, Console console, List<ExportTarget> targets)
@@ -179,12 +179,12 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             Leftovers.write(output, kind.page().apply(result));
         }
+        console.print(kind.answer(result, console), output == null ? null : output.toString(), json);
         BiFunction<R, List<Entry>, Exportable> exportable = kind.exportable();
         if (!targets.isEmpty() && exportable != null) {
             List<Entry> journal = decided == null ? List.of() : Journal.read(file(given, Journal.FILE));
             ExportOptions.write(targets, () -> exportable.apply(result, journal), Path.of(""), console.err());
         }
-        console.print(kind.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     private boolean isFromJournal(Path given, String stored) {

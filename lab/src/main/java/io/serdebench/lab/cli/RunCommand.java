@@ -56,7 +56,7 @@ import picocli.CommandLine.ParentCommand;
             "0:done",
             "1:a bug",
             "2:usage",
-            "3:input, or no codec could be ranked",
+            "3:input, or no codec could be ranked, or an export has nothing to hold",
             "4:environment",
             "130:interrupted; what was measured is saved"
         },

@@ -69,7 +69,8 @@ final class RunSession {
     /**
      * {@link ExitCode#OK} where the whole plan was done.
      *
-     * @throws Stop of class input where it was, and no codec gave every record back; the result is written and printed
+     * @throws Stop of class input where it was, and no codec gave every record back, or where an export could not be written; the
+     *     result is written and printed
      */
     ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
@@ -81,6 +82,7 @@ final class RunSession {
                 ? OutputFolder.create(options.output().folder(), options.name(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
         boolean kept = resumed != null;
+        List<Entry> journal;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
@@ -100,15 +102,12 @@ final class RunSession {
                     preparation,
                     options.needs().entries(catalog, candidates.planned()),
                     progress);
-            List<Entry> journal = Journal.read(folder.journal());
+            journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve(ResultJson.FILE));
             if (options.output().report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
-            Result whole = result;
-            ExportOptions.write(
-                    options.exports(), () -> Exportable.of(whole, journal, null), folder.path(), console.err());
         } finally {
             folder.clean();
             if (!kept) {
@@ -119,6 +118,7 @@ final class RunSession {
                 ConsoleReport.answer(result, console, extras(folder)),
                 null,
                 options.output().json());
+        export(result, journal, folder.path());
         if (result.run().partial()) {
             return ExitCode.INTERRUPTED;
         }
@@ -127,6 +127,20 @@ final class RunSession {
                     "no codec could be ranked: none gave every record back, for the reasons that the result names");
         }
         return ExitCode.OK;
+    }
+
+    private void export(Result result, List<Entry> journal, Path folder) {
+        try {
+            ExportOptions.write(options.exports(), () -> Exportable.of(result, journal, null), folder, console.err());
+        } catch (Stop e) {
+            if (!result.run().partial()) {
+                throw e;
+            }
+            throw new Stop(
+                    ExitCode.INTERRUPTED,
+                    String.valueOf(e.getMessage()),
+                    e.details().toArray(String[]::new));
+        }
     }
 
     /** True where there are codecs, and nothing can be said about the time of any. */

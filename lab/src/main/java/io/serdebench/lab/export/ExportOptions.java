@@ -1,5 +1,6 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ public final class ExportOptions {
     /**
      * The targets that were asked for.
      *
-     * @throws io.serdebench.lab.base.Stop where a form does not exist, or a file does
+     * @throws Stop where a form does not exist, or a file does
      */
     public List<ExportTarget> targets() {
         return exports.stream().map(ExportTarget::parse).toList();
@@ -32,7 +33,7 @@ public final class ExportOptions {
     /**
      * The targets of a run.
      *
-     * @throws io.serdebench.lab.base.Stop also where a form is for another command
+     * @throws Stop also where a form is for another command
      */
     public List<ExportTarget> targetsOfRun() {
         List<ExportTarget> targets = targets();
@@ -45,20 +46,39 @@ public final class ExportOptions {
     }
 
     /**
-     * Writes what is asked for, and says where it is.
+     * Writes what is asked for, and says where it is. A form that cannot be written keeps no other from being written.
      *
      * @param folder The folder for files that have no name.
+     * @throws Stop where a form could not be written, once all others are
      */
     public static void write(List<ExportTarget> targets, Supplier<Exportable> results, Path folder, PrintStream err) {
         if (targets.isEmpty()) {
             return;
         }
         Exportable whole = results.get();
+        List<Stop> absent = new ArrayList<>();
         for (ExportTarget target : targets) {
-            for (Path file : target.write(whole, folder)) {
-                err.println("export   " + TerminalText.text(file.toString(), 200));
+            try {
+                for (Path file : target.write(whole, folder)) {
+                    err.println("export   " + TerminalText.text(file.toString(), 200));
+                }
+            } catch (Stop e) {
+                absent.add(e);
             }
         }
         err.flush();
+        if (!absent.isEmpty()) {
+            throw together(absent);
+        }
+    }
+
+    private static Stop together(List<Stop> absent) {
+        Stop first = absent.get(0);
+        List<String> details = new ArrayList<>(first.details());
+        for (Stop other : absent.subList(1, absent.size())) {
+            details.add(other.getMessage());
+            details.addAll(other.details());
+        }
+        return new Stop(first.code(), String.valueOf(first.getMessage()), details.toArray(String[]::new));
     }
 }

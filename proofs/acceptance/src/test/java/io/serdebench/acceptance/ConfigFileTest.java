@@ -112,4 +112,15 @@ class ConfigFileTest extends ToolTest {
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
         assertTrue(said("list", "exports").exits(0).out().contains("\nbenchstat "));
     }
+
+    /** Before anything is timed, so that there is no round: the least of what a form can have. */
+    @Test
+    void aFormThatHasNothingToHoldCostsNeitherTheResultNorTheOthers() throws Exception {
+        Outcome run = saidOfChecks(
+                "run", "example:orders", "-c", "json,msgpack", "--export", "jmh,csv", "--time", "20s", "-o", "out");
+        run.exits(130).says("export   out/result.csv", "error: --export jmh: no codec has two rounds");
+        assertTrue(run.out().contains("msgpack"), run.out());
+        assertTrue(Files.size(folder.resolve("out/result.csv")) > 0);
+        assertFalse(Files.exists(folder.resolve("out/result.jmh.json")));
+    }
 }
