@@ -8,6 +8,7 @@ import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TimeScale;
 import io.serdebench.lab.wording.Intervals;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,8 @@ final class ColumnsTable {
 
     /** Codecs are cut to this many columns of the terminal, the longest first. */
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
+
+    private static final TimeScale NANOS = new TimeScale("ns", 1, 0);
 
     private static final String CREATE = "create";
     static final String READ = "read";
@@ -89,7 +92,7 @@ final class ColumnsTable {
         List<String> heads = heads(rows);
         for (int i = 0; i < heads.size(); i++) {
             String head = heads.get(i);
-            table.right(head, head, (row, form) -> time(figure(row, head), form))
+            table.right(head, head, (row, form) -> time(row, head, form))
                     .markdown(head)
                     .tail((row, form) -> half(figure(row, head)))
                     .weight((i + 1) % heads.size());
@@ -98,10 +101,9 @@ final class ColumnsTable {
         return table;
     }
 
-    private static String time(@Nullable Measurement figure, TableForm form) {
-        return figure == null || figure.nsPerRecord() == null
-                ? form.isMarkdown() ? "" : "-"
-                : Figures.count(Math.round(figure.nsPerRecord()));
+    private static String time(CodecRow row, String head, TableForm form) {
+        String time = PartTimes.text(row, operation(row.parts(), head), NANOS);
+        return time == null ? form.isMarkdown() ? "" : "-" : time;
     }
 
     private static String half(@Nullable Measurement figure) {

@@ -13,6 +13,7 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.LongerRun;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TimeScale;
 import io.serdebench.lab.text.Verbosity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -191,12 +192,15 @@ public final class ConsoleReport {
     }
 
     private void floor(CodecRow row) {
+        TimeScale scale = TimeScale.of(
+                row.parts().stream().map(row::nanos).filter(Objects::nonNull).toList());
         List<String> parts = row.parts().stream()
                 .filter(part -> row.nanos(part) != null)
-                .map(part -> part + " " + Figures.time(Objects.requireNonNull(row.nanos(part))))
+                .map(part -> part + " " + PartTimes.text(row, part, scale) + " " + scale.unit())
                 .toList();
         if (row.totalNs() != null) {
-            out.aside("measurement overhead " + Figures.time(row.totalNs()) + " (" + String.join(", ", parts)
+            out.aside("measurement overhead " + scale.text(row.totalNs()) + " " + scale.unit() + " ("
+                    + String.join(", ", parts)
                     + "): included in every time above");
         }
     }

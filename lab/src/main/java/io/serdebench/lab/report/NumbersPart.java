@@ -3,12 +3,15 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.TimeScale;
 import io.serdebench.lab.wording.Intervals;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** All figures of the result, one row per codec and operation. Complete without scripts; scripts add sorting and a filter. */
 final class NumbersPart {
+
+    private static final TimeScale TENTHS = new TimeScale("ns", 1, 1);
 
     private static final List<String> NUMBERS =
             List.of("Time", "Low", "High", "± %", "Bytes", "Total bytes", "Allocated", "Rounds");
@@ -50,19 +53,19 @@ final class NumbersPart {
             for (String operation : CodecRow.operations(view.rows())) {
                 Measurement figure = row.figure(operation);
                 if (figure != null) {
-                    row(html, figure);
+                    row(html, figure, PartTimes.text(row, operation, TENTHS));
                 }
             }
         }
         html.close().close().close().closeLine();
     }
 
-    private static void row(Html html, Measurement c) {
+    private static void row(Html html, Measurement c, @Nullable String time) {
         html.open("tr");
         html.open("th", "scope", "row").name(c.codec()).close();
         html.open("td").name(c.format()).close();
         html.el("td", c.operation());
-        number(html, c.nsPerRecord(), 1);
+        html.el("td", time == null ? "" : time);
         number(html, c.ciLow(), 1);
         number(html, c.ciHigh(), 1);
         number(html, Intervals.halfWidth(c), 2);

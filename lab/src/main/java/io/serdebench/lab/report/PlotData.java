@@ -115,10 +115,9 @@ final class PlotData {
                 Html.label(row.codec()),
                 "total " + view.times().text(total) + " " + view.times().unit() + plusMinus(half)));
         for (String part : row.parts()) {
-            Double nanos = row.nanos(part);
-            if (nanos != null) {
-                lines.add(part + " " + view.times().text(nanos) + " "
-                        + view.times().unit());
+            String time = PartTimes.text(row, part, view.times());
+            if (time != null) {
+                lines.add(part + " " + time + " " + view.times().unit());
             }
         }
         if (row.bytes() != null) {

@@ -1,7 +1,6 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.table.TableColumn;
@@ -173,7 +172,7 @@ final class RankTable {
             t.right(
                             layout.parts() ? head(part, times, layout) : null,
                             Html.capital(part),
-                            (row, form) -> time(row.figure(part), times, form))
+                            (row, form) -> time(row, part, times, form))
                     .markdown(Html.capital(part))
                     .unit(times.unit())
                     .order(4);
@@ -182,7 +181,7 @@ final class RankTable {
                 t.right(
                                 layout.total() ? head(Result.TOTAL, times, layout) : null,
                                 "Total",
-                                (row, form) -> time(row.figure(Result.TOTAL), times, form))
+                                (row, form) -> time(row, Result.TOTAL, times, form))
                         .markdown("Total")
                         .unit(times.unit())
                         .order(1)
@@ -238,8 +237,9 @@ final class RankTable {
         return form.isConsole() ? form.clipName(row.codec()) + (row.steady() ? "" : " ~") : row.codec();
     }
 
-    private static String time(@Nullable Measurement figure, TimeScale times, TableForm form) {
-        return figure == null || figure.nsPerRecord() == null ? none(form) : times.text(figure.nsPerRecord());
+    private static String time(CodecRow row, String operation, TimeScale times, TableForm form) {
+        String time = PartTimes.text(row, operation, times);
+        return time == null ? none(form) : time;
     }
 
     private static String half(@Nullable Double percent) {
