@@ -1,6 +1,5 @@
 package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
@@ -152,10 +151,11 @@ final class RunMeasured implements Measured {
         if (codec.isEmpty()) {
             throw new MissingFigure(row + " is not in the result");
         }
-        if (codec.get().verified() == Fidelity.FAILED || codec.get().verified() == Fidelity.UNSUPPORTED) {
-            throw new MissingFigure(row + " takes no part: " + codec.get().reason());
-        }
-        return codec.get();
+        return switch (codec.get().verified()) {
+            case LOSSLESS, LOSSY, FLOOR -> codec.get();
+            case LAZY, STATEFUL, BOUND, FAILED, UNSUPPORTED ->
+                throw new MissingFigure(row + " takes no part: " + codec.get().reason());
+        };
     }
 
     private static Estimate estimate(double value, @Nullable Double low, @Nullable Double high) {

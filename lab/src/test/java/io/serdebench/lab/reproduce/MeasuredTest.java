@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Measured;
@@ -16,6 +18,7 @@ import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.RpcResult;
+import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,12 +26,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.StreamSupport;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Figures that claims are judged by are those of the stored documents, which are read here a second way. */
 class MeasuredTest {
@@ -98,6 +104,27 @@ class MeasuredTest {
         }
         assertTrue(seen >= 6, seen + " candidates");
         assertEquals(result.path("dataset").path("records").asLong(), run.records());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCodecWhoseFiguresAreNotItsOwnHasNone(Fidelity fidelity, @TempDir Path changed) throws Exception {
+        Result result = ResultJson.read(file("S1-warm", "result.sdb.json"));
+        JsonNode tree = JSON.readTree(ResultJson.toText(result));
+        for (JsonNode of : tree.path("candidates")) {
+            if (of.path("codec").asText().equals("json")) {
+                ((ObjectNode) of).put("verified", fidelity.word()).put("reason", "for a reason");
+            }
+        }
+        Measured run = new RunMeasured(ResultJson.read(Files.writeString(changed.resolve("a.json"), tree.toString())));
+        if (Set.of(Fidelity.LOSSLESS, Fidelity.LOSSY, Fidelity.FLOOR).contains(fidelity)) {
+            assertTrue(run.value(Result.TOTAL, "json").value() > 0);
+        } else {
+            for (String metric : List.of(Result.TOTAL, "bytes", "deflate:6")) {
+                assertEquals("json takes no part: for a reason", missing(run, metric, "json"));
+            }
+            assertThrows(MissingFigure.class, () -> run.ratio(Result.TOTAL, "json", "kryo"));
+        }
     }
 
     @Test
