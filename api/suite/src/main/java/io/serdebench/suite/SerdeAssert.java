@@ -11,6 +11,9 @@ import java.util.Objects;
  * Assertions on a serializer, for tests of any framework: {@code
  * assertThat(codec).over(records).givesBackEveryValue().takesAtMost(bytes(120)).allocatesAtMost(bytes(900))}.
  *
+ * <p>All of it happens in the process of the test. A serializer whose bytes only that process can read passes, and {@code serdebench
+ * run}, which decodes them in a second one, finds it.
+ *
  * <p>Values and bytes are exact. Allocation is measured in warm code, and fails where all of several measurements lie above the
  * limit. Time has no assertion: a limit on it fails or passes by the machine and its load, and {@code serdebench gate} decides it.
  *
@@ -20,6 +23,7 @@ public final class SerdeAssert<T> {
 
     private final SerdeCase<T> serde;
     private final List<T> records;
+    private boolean gaveBack;
 
     /**
      * A number of bytes for each record.
@@ -66,9 +70,9 @@ public final class SerdeAssert<T> {
     }
 
     /**
-     * Every record comes back equal, field by field and not by its {@code equals}; it is made of the bytes, anew each time; its bytes do not
-     * grow when it is encoded again; and neither the record that was encoded nor what was given before is changed. A second process is
-     * not tried: {@code serdebench run} has one decode the bytes, and finds what needs the process that wrote them.
+     * Every record comes back equal in this process, field by field and not by its {@code equals}; it is made of the bytes, anew each time; its bytes do not
+     * grow when it is encoded again; and neither the record that was encoded nor what was given before is changed. No other process decodes
+     * the bytes: {@code serdebench run} has one do so.
      *
      * @throws AssertionError with the number of the first record, the path, and both values
      */
@@ -91,7 +95,17 @@ public final class SerdeAssert<T> {
                         + found.actual());
             }
         }
+        gaveBack = true;
         return this;
+    }
+
+    /** The serializer, its records, and what is known of them, in words. */
+    @Override
+    public String toString() {
+        return serde.name() + " on " + records.size() + (records.size() == 1 ? " record" : " records")
+                + (gaveBack
+                        ? ": every value came back in this process; no other process decoded the bytes, as serdebench run has one do"
+                        : "");
     }
 
     @SuppressWarnings("unchecked")

@@ -55,6 +55,28 @@ class SerdeAssertTest {
         assertThat(TEXT).over(POINTS).givesBackEveryValue().takesAtMost(bytes(4));
     }
 
+    /** One that keeps what it encodes and writes its number passes: only another process could tell. */
+    @Test
+    void whatWasAssertedIsSaidAndThatNoOtherProcessTookPart() {
+        List<Point> kept = new ArrayList<>();
+        SerdeCase<Point> bound = SerdeCase.of(
+                "number",
+                point -> {
+                    kept.add(point);
+                    return ByteBuffer.allocate(4).putInt(kept.size() - 1).array();
+                },
+                bytes -> {
+                    Point point = kept.get(ByteBuffer.wrap(bytes).getInt());
+                    return new Point(point.x(), point.y());
+                });
+        SerdeAssert<Point> asserted = assertThat(bound).over(POINTS);
+        assertEquals("number on 3 records", asserted.toString());
+        assertEquals(
+                "number on 3 records: every value came back in this process; no other process decoded the bytes, as serdebench run has"
+                        + " one do",
+                asserted.givesBackEveryValue().toString());
+    }
+
     @Test
     void aLostValueNamesItsRecordAndPath() {
         assertEquals(
