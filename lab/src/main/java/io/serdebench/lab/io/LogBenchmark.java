@@ -193,7 +193,7 @@ final class LogBenchmark {
             double tried = seconds(one, LogSize.TRIED);
             return new LogSize(none, tried, Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
         } catch (WorkerException e) {
-            // the check will say what is wrong
+            // the check will say what is wrong, or it was interrupted
             return null;
         }
     }
@@ -287,7 +287,8 @@ final class LogBenchmark {
                         one.path().word(),
                         file,
                         run.options().logs().sync()),
-                stderr);
+                stderr,
+                run.interrupted()::get);
     }
 
     /** Stops where the logs would not fit: as a rule of thumb, each may take three times what the rows do. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * A live worker that writes one log, records one after the other in a file, and reads it back, as often as it is asked to. Nothing
@@ -26,12 +27,15 @@ public final class LogWorker implements AutoCloseable {
     private final WorkerProcess worker;
     private final Path file;
     private final Duration patience;
+    private final BooleanSupplier stop;
     private final WorkerReply.LogReady ready;
 
-    private LogWorker(WorkerProcess worker, Path file, Duration patience) throws WorkerException, InterruptedException {
+    private LogWorker(WorkerProcess worker, Path file, Duration patience, BooleanSupplier stop)
+            throws WorkerException, InterruptedException {
         this.worker = worker;
         this.file = file;
         this.patience = patience;
+        this.stop = stop;
         List<String> reply = reply();
         try {
             ready = WorkerReply.LogReady.of(reply);
@@ -64,15 +68,16 @@ public final class LogWorker implements AutoCloseable {
      * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
      *
      * @param stderrLog Takes its standard error.
+     * @param stop Asked now and then whether to give up what is in hand, which is a failure, too.
      * @throws WorkerException where it cannot be started, or refuses the log
      */
-    public static LogWorker start(Candidate candidate, Log log, Path stderrLog)
+    public static LogWorker start(Candidate candidate, Log log, Path stderrLog, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
         WorkerRequest request = WorkerRequest.log(log.rows(), log.records(), log.path(), log.file(), log.sync());
         WorkerProcess worker =
                 WorkerProcess.start(candidate.with(candidate.command().withHeap(HEAP)), request, stderrLog);
         try {
-            return new LogWorker(worker, log.file(), patience(log.records(), log.sync()));
+            return new LogWorker(worker, log.file(), patience(log.records(), log.sync()), stop);
         } catch (WorkerException | InterruptedException e) {
             worker.close();
             throw e;
@@ -106,7 +111,7 @@ public final class LogWorker implements AutoCloseable {
         worker.send("slice log-check\n");
         List<String> reply;
         try {
-            reply = worker.reply(patience);
+            reply = worker.reply(patience, stop);
         } catch (InterruptedException e) {
             worker.kill();
             throw e;
@@ -126,7 +131,9 @@ public final class LogWorker implements AutoCloseable {
     public Pass pass(boolean write) throws WorkerException, InterruptedException {
         Timed slice;
         try {
-            slice = worker.turn("slice " + (write ? "log-write" : "log-read"), patience);
+            String operation = write ? "log-write" : "log-read";
+            worker.send("slice " + operation + "\n");
+            slice = Timed.of(operation, worker.reply(patience, stop));
         } catch (WorkerException | InterruptedException e) {
             worker.kill();
             throw e;
@@ -154,7 +161,7 @@ public final class LogWorker implements AutoCloseable {
 
     private List<String> reply() throws WorkerException, InterruptedException {
         try {
-            return worker.reply(patience);
+            return worker.reply(patience, stop);
         } catch (WorkerException | InterruptedException e) {
             worker.kill();
             throw e;

@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LogWorkerTest {
 
@@ -17,10 +21,15 @@ class LogWorkerTest {
     Path folder;
 
     private LogWorker start(String behaviour) throws Exception {
+        return start(behaviour, () -> false);
+    }
+
+    private LogWorker start(String behaviour, BooleanSupplier stop) throws Exception {
         return LogWorker.start(
                 FakeWorker.candidate("x", behaviour, FakeWorker.command(folder)),
                 new LogWorker.Log(folder.resolve("rows"), 4, "stream", folder.resolve("log"), "end"),
-                folder.resolve("x.stderr"));
+                folder.resolve("x.stderr"),
+                stop);
     }
 
     @Test
@@ -71,6 +80,17 @@ class LogWorkerTest {
             WorkerException lost = assertThrows(WorkerException.class, () -> worker.pass(false));
             assertEquals("3 records were read, and 4 written", lost.getMessage());
             assertFalse(worker.handle().onExit().get(10, TimeUnit.MINUTES).isAlive());
+        }
+    }
+
+    /** Otherwise one that does not answer is waited for, minutes after Ctrl-C. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsInHandIsGivenUpWhereSomebodyWantsToStop(boolean checks) throws Exception {
+        AtomicBoolean stop = new AtomicBoolean();
+        try (LogWorker worker = start("hangs", stop::get)) {
+            stop.set(true);
+            assertThrows(WorkerException.class, checks ? worker::check : () -> worker.pass(true));
         }
     }
 
