@@ -2,8 +2,9 @@ package io.serdebench.lab.export;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import io.serdebench.lab.base.Leftovers;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -28,8 +29,9 @@ final class CsvExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         var rows = LongTable.rows(this, results);
+        StringWriter text = new StringWriter();
         try (CsvWriter csv =
-                CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(Files.newBufferedWriter(file))) {
+                CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(text)) {
             csv.writeRecord(
                     LongTable.COLUMNS.stream().map(LongTable.Column::name).toList());
             for (LongTable.Row row : rows) {
@@ -38,6 +40,7 @@ final class CsvExport implements Export {
                         .toList());
             }
         }
+        Leftovers.write(file, text.toString());
         return List.of(file);
     }
 

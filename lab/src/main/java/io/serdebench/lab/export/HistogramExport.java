@@ -1,6 +1,8 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -57,15 +59,11 @@ final class HistogramExport implements Export {
             }
         }
         for (Map.Entry<Path, Histogram> one : files.entrySet()) {
-            try (PrintStream out = new PrintStream(
-                    Files.newOutputStream(one.getKey(), StandardOpenOption.CREATE_NEW),
-                    false,
-                    StandardCharsets.UTF_8)) {
+            ByteArrayOutputStream text = new ByteArrayOutputStream();
+            try (PrintStream out = new PrintStream(text, false, StandardCharsets.UTF_8)) {
                 one.getValue().outputPercentileDistribution(out, TICKS_PER_HALF_DISTANCE, NANOS_IN_MICRO);
-                if (out.checkError()) {
-                    throw new IOException("the file ends early");
-                }
             }
+            Leftovers.write(one.getKey(), text.toByteArray(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         }
         return List.copyOf(files.keySet());
     }

@@ -1,9 +1,10 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -40,8 +41,8 @@ final class HistogramLogExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         var turns = results.latencies(this);
-        try (PrintStream out = new PrintStream(
-                Files.newOutputStream(file, StandardOpenOption.CREATE_NEW), false, StandardCharsets.UTF_8)) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(text, false, StandardCharsets.UTF_8)) {
             HistogramLogWriter log = new HistogramLogWriter(out);
             log.outputLogFormatVersion();
             log.outputLegend();
@@ -57,10 +58,8 @@ final class HistogramLogExport implements Export {
                 log.outputIntervalHistogram(at, end, turn.latencies(), 1.0);
                 at = end;
             }
-            if (out.checkError()) {
-                throw new IOException("the file ends early");
-            }
         }
+        Leftovers.write(file, text.toByteArray(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         return List.of(file);
     }
 }

@@ -1,9 +1,9 @@
 package io.serdebench.lab.export;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.parquet.DuckDb;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -34,6 +34,9 @@ final class ParquetExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         List<LongTable.Row> rows = LongTable.rows(this, results);
+        boolean done = false;
+        // DuckDB writes it by itself
+        Leftovers.add(file);
         try (Connection database = DuckDb.connect(new Properties());
                 Statement statement = database.createStatement()) {
             statement.execute("SET autoinstall_known_extensions = false");
@@ -42,11 +45,17 @@ final class ParquetExport implements Export {
                     .collect(Collectors.joining(", ", "CREATE TABLE figures (", ")")));
             insert(database, rows);
             statement.execute("COPY figures TO '" + file.toString().replace("'", "''") + "' (FORMAT parquet)");
+            done = true;
         } catch (SQLException e) {
-            Files.deleteIfExists(file);
             throw new IOException(e.getMessage(), e);
         } catch (LinkageError e) {
             throw Stop.environment("--export parquet needs DuckDB, which has no build for this machine: " + e);
+        } finally {
+            if (done) {
+                Leftovers.keep(file);
+            } else {
+                Leftovers.remove(file);
+            }
         }
         return List.of(file);
     }

@@ -1,5 +1,6 @@
 package io.serdebench.spark;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -244,7 +245,7 @@ public final class SparkCensus implements Callable<Integer> {
 
     private static void write(Path file, byte[] part) {
         try {
-            Files.write(file, part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Leftovers.write(file, part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
             throw taken(file);
         } catch (IOException e) {

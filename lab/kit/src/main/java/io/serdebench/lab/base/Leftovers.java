@@ -51,6 +51,13 @@ public final class Leftovers {
         Path make() throws IOException;
     }
 
+    /** Writes what a file holds. */
+    @FunctionalInterface
+    public interface Writing {
+        /** Writes it; the stream is closed by who opened it. */
+        void to(OutputStream out) throws IOException;
+    }
+
     /**
      * Makes a file or folder and adds it, both or none: it is not made while the program ends.
      *
@@ -161,6 +168,15 @@ public final class Leftovers {
      * @param options How the file is opened, as for {@link Files#write}.
      */
     public static void write(Path file, byte[] bytes, OpenOption... options) throws IOException {
+        write(file, (Writing) out -> out.write(bytes), options);
+    }
+
+    /**
+     * Writes a file piece by piece, whole or not at all: what is half written goes.
+     *
+     * @param options How the file is opened, as for {@link Files#write}.
+     */
+    public static void write(Path file, Writing writing, OpenOption... options) throws IOException {
         OutputStream out = Files.newOutputStream(file, options);
         // not before it is open, since it may be somebody else's, and no device or link
         boolean regular = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
@@ -168,7 +184,7 @@ public final class Leftovers {
             add(file);
         }
         try (out) {
-            out.write(bytes);
+            writing.to(out);
         } catch (IOException e) {
             if (regular) {
                 remove(file);

@@ -102,6 +102,23 @@ class LeftoversTest {
         assertEquals("new", Files.readString(own));
     }
 
+    @Test
+    void whatIsWrittenPieceByPieceIsWholeOrNotThere() throws IOException {
+        Path file = folder.resolve("pieces.txt");
+        assertThrows(
+                IOException.class,
+                () -> Leftovers.write(file, out -> {
+                    out.write('a');
+                    throw new IOException("no more can be read");
+                }));
+        assertEquals(List.of("own.txt"), names());
+        Leftovers.write(file, out -> {
+            out.write('a');
+            out.write('b');
+        });
+        assertEquals("ab", Files.readString(file));
+    }
+
     private List<String> said(List<String> before, Class<?> program, int exit) throws Exception {
         List<String> command = new ArrayList<>(before);
         command.addAll(List.of(

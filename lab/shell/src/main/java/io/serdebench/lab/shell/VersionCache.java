@@ -1,5 +1,6 @@
 package io.serdebench.lab.shell;
 
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.catalog.Family;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,7 +115,7 @@ public final class VersionCache {
             StringBuilder text = new StringBuilder();
             known.forEach((key, version) ->
                     text.append(key).append(SEPARATOR).append(version).append('\n'));
-            Files.writeString(draft, text);
+            Leftovers.write(draft, text.toString());
             Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             // it is asked again next time

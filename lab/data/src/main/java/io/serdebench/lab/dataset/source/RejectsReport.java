@@ -1,13 +1,13 @@
 package io.serdebench.lab.dataset.source;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,10 +120,14 @@ public final class RejectsReport {
     }
 
     private static void write(List<Rejects> all, Path file) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            for (Rejects rows : all) {
-                Rescan.copy(rows.input(), rows.unit(), rows.ranges(), out);
-            }
+        try {
+            Leftovers.write(file, plain -> {
+                OutputStream out = new BufferedOutputStream(plain);
+                for (Rejects rows : all) {
+                    Rescan.copy(rows.input(), rows.unit(), rows.ranges(), out);
+                }
+                out.flush();
+            });
         } catch (IOException e) {
             throw Stop.environment("cannot write --bad-rows-out " + TerminalText.text(file + "") + ": "
                     + TerminalText.text(e + "", 200));
