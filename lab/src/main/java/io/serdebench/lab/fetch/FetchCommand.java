@@ -1,5 +1,6 @@
 package io.serdebench.lab.fetch;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.shell.CommandRoot;
@@ -80,7 +81,12 @@ public final class FetchCommand implements Callable<Integer> {
         Set<Path> jars = new LinkedHashSet<>();
         parts.forEach(part -> jars.addAll(part.jars()));
         List<LockedJar> missing = store.missing(jars);
+        missing.addAll(store.damaged(jars));
         if (missing.isEmpty()) {
+            String damage = store.damage(jars, FetchPart.ALL);
+            if (damage != null) {
+                throw Stop.environment(damage);
+            }
             return "nothing to fetch: all of it is here\n";
         }
         store.fetch(missing, settings, text -> console.err().println(text));
@@ -93,11 +99,12 @@ public final class FetchCommand implements Callable<Integer> {
         for (FetchPart part : parts) {
             all.addAll(part.jars());
             List<LockedJar> missing = store.missing(part.jars());
+            String damage = store.damage(part.jars(), part.name());
             text.append(String.format(
                     Locale.ROOT,
                     "  %-20s %s%n",
                     part.name(),
-                    missing.isEmpty() ? "here" : "not here: " + size(missing)));
+                    damage != null ? damage : missing.isEmpty() ? "here" : "not here: " + size(missing)));
         }
         List<LockedJar> missing = store.missing(all);
         return text.append('\n')

@@ -4,6 +4,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.Outcome.Refused;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 
@@ -28,12 +29,18 @@ final class Reasons {
     }
 
     private static String failure(Codec codec, Throwable cause) {
+        String damage =
+                Store.installed().damage(codec.family().libs(), codec.family().name());
+        if (damage != null) {
+            return damage;
+        }
         String missing = text(cause).replace('/', '.');
         // the same error says "Could not initialize class ..." of a class that is there
         boolean absent = cause instanceof ClassNotFoundException
                 || cause instanceof NoClassDefFoundError && !missing.contains(" ");
         if (absent) {
-            return "no class " + missing + " in " + codec.family().folder().resolve("lib");
+            return "no class " + missing + " in the libraries of "
+                    + codec.family().name();
         }
         if (cause instanceof LinkageError) {
             return "its libraries do not fit together: " + cause;

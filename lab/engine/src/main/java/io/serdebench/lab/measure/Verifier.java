@@ -8,6 +8,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.lab.store.Store;
 import io.serdebench.protocol.OwnReply;
 import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
@@ -199,8 +200,14 @@ public final class Verifier {
             return stop.getAsBoolean()
                     ? Optional.empty()
                     : Optional.of(new Checked(
-                            candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, e.getMessage()));
+                            candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, reason(candidate, e)));
         }
+    }
+
+    private static @Nullable String reason(Candidate candidate, WorkerException e) {
+        String damage = Store.installed()
+                .damage(candidate.classPath(), candidate.codec().replaceFirst("[@+].*", ""));
+        return damage == null ? e.getMessage() : damage;
     }
 
     /**

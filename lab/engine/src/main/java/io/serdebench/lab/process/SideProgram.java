@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.store.JarFolder;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ public final class SideProgram {
     private static final int LIST_SECONDS = 60;
 
     private final Jvm jvm;
+    private final String name;
+    private final List<Path> jars;
     private final String classPath;
     private final String main;
 
@@ -39,7 +42,9 @@ public final class SideProgram {
     public SideProgram(Jvm jvm, Path folder, String main) throws IOException {
         this.jvm = jvm;
         this.main = main;
+        this.name = String.valueOf(folder.getFileName());
         this.classPath = JarFolder.classPath(folder);
+        this.jars = JarFolder.jars(folder);
     }
 
     /**
@@ -69,6 +74,10 @@ public final class SideProgram {
             // said below
         }
         if (text.isEmpty()) {
+            String damage = Store.installed().damage(jars, name);
+            if (damage != null) {
+                throw Stop.environment(damage);
+            }
             throw Stop.environment("the program that " + what + " does not start on " + jvm.text());
         }
         return text.lines().toList();

@@ -169,7 +169,7 @@ class GeneratorTest {
                 "unsupported | unsupported | no nested records",
                 "throws | failed | IllegalStateException: first line second [31mline",
                 "io | failed | compiler: exit 1",
-                "linkage | failed | no class org.lost.Library in ",
+                "linkage | failed | no class org.lost.Library in the libraries of ",
                 "initializer | failed | its libraries do not fit together: java.lang.NoClassDefFoundError: Could not init",
                 "version-clash | failed | its libraries do not fit together: java.lang.NoSuchMethodError: void Library",
                 "assertion | failed | AssertionError",
@@ -205,8 +205,8 @@ class GeneratorTest {
                 .limit(4)
                 .map(outcome -> ((Refused) outcome).reason())
                 .toList();
-        assertTrue(reasons.get(0).startsWith("no class fake.Missing in "), reasons.get(0));
-        assertTrue(reasons.get(1).startsWith("no class fake.Fake in "), reasons.get(1));
+        assertTrue(reasons.get(0).startsWith("no class fake.Missing in the libraries of "), reasons.get(0));
+        assertTrue(reasons.get(1).startsWith("no class fake.Fake in the libraries of "), reasons.get(1));
         assertTrue(reasons.get(2).startsWith("ClassCastException: "), reasons.get(2));
         assertTrue(reasons.get(3).endsWith("gone.jar"), reasons.get(3));
         ready(outcomes.get(4));

@@ -50,7 +50,7 @@ final class Fetcher {
     }
 
     /**
-     * Fetches those that are not in the folder yet.
+     * Fetches those that are not in the folder yet, or damaged.
      *
      * @throws Stop of class environment where one cannot be had or kept
      */
@@ -81,8 +81,14 @@ final class Fetcher {
         return lock;
     }
 
-    private List<LockedJar> missing(List<LockedJar> jars) {
-        return jars.stream().filter(jar -> !jar.isAt(Store.place(folder, jar))).toList();
+    private List<LockedJar> missing(List<LockedJar> jars) throws IOException {
+        List<LockedJar> missing = new ArrayList<>();
+        for (LockedJar jar : jars) {
+            if (!jar.isWhole(Store.place(folder, jar))) {
+                missing.add(jar);
+            }
+        }
+        return missing;
     }
 
     /** Deletes what programs left that were killed. */

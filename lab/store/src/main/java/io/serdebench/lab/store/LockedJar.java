@@ -43,6 +43,15 @@ public record LockedJar(String name, String coordinates, long size, String sha25
         return isAt(file) && sha256(file).equals(sha256);
     }
 
+    /** True if the file is there with the size of this jar, and with other bytes or none that can be read. */
+    boolean isDamagedAt(Path file) {
+        try {
+            return isAt(file) && !isWhole(file);
+        } catch (IOException unreadable) {
+            return true;
+        }
+    }
+
     private static String sha256(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -98,8 +98,43 @@ public final class Store {
         return new ArrayList<>(missing);
     }
 
+    /** The fetched libraries among these jars that have other bytes than the installation knows. All of them are read. */
+    public List<LockedJar> damaged(Collection<Path> jars) {
+        Set<LockedJar> damaged = new LinkedHashSet<>();
+        for (Path jar : jars) {
+            LockedJar known = locked.get(name(jar));
+            if (known != null && isFetched(jar) && known.isDamagedAt(jar)) {
+                damaged.add(known);
+            }
+        }
+        return new ArrayList<>(damaged);
+    }
+
+    /**
+     * The damaged library among the jars of something that failed, and what to do, on one line; null where all are as they should be. A start
+     * looks at sizes alone, so that it is quick.
+     *
+     * @param part The name that {@code fetch} takes for these jars.
+     */
+    public @Nullable String damage(Collection<Path> jars, String part) {
+        for (Path jar : jars) {
+            LockedJar known = mayBeMissing(jar) ? locked.get(name(jar)) : null;
+            if (known != null && known.isDamagedAt(jar)) {
+                return "the library " + name(jar) + " in " + (isFetched(jar) ? fetched : more) + " is damaged: "
+                        + (isFetched(jar)
+                                ? "serdebench fetch " + part + "   fetches it again"
+                                : "unpack serdebench again");
+            }
+        }
+        return null;
+    }
+
     private boolean mayBeMissing(Path jar) {
-        return more.equals(jar.getParent()) || fetched != null && jar.startsWith(fetched);
+        return more.equals(jar.getParent()) || isFetched(jar);
+    }
+
+    private boolean isFetched(Path jar) {
+        return fetched != null && jar.startsWith(fetched);
     }
 
     /**

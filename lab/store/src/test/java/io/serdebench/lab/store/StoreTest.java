@@ -345,6 +345,39 @@ class StoreTest {
         assertArrayEquals(TWO, Files.readAllBytes(kept("two", TWO)));
     }
 
+    /** One of the same length, of another, or none: only the first needs its bytes to be read. */
+    @Test
+    void aDamagedFileOfTheSameSizeIsNamedAndFetchedAgain() throws IOException {
+        publish(remote(), "one", ONE);
+        publish(remote(), "two", TWO);
+        fetch(store(), "one", "two");
+        List<Path> both = List.of(kept("one", ONE), kept("two", TWO));
+        assertEquals(List.of(), store().damaged(both));
+        assertEquals(null, store().damage(both, "some"));
+
+        Files.write(kept("two", TWO), new byte[TWO.length]);
+
+        assertEquals(List.of(), store().missing(both));
+        assertEquals(
+                List.of("two-1.0.jar"),
+                store().damaged(both).stream().map(LockedJar::name).toList());
+        assertEquals(
+                "the library two-1.0.jar in " + folder.resolve("cache/jars")
+                        + " is damaged: serdebench fetch some   fetches it again",
+                store().damage(both, "some"));
+        store().fetch(store().damaged(both), settings, said::add);
+        assertArrayEquals(TWO, Files.readAllBytes(kept("two", TWO)));
+        assertEquals(null, store().damage(both, "some"));
+
+        Files.write(inMore("one"), new byte[ONE.length]);
+        assertEquals(
+                "the library one-1.0.jar in " + folder.resolve("home/more") + " is damaged: unpack serdebench again",
+                store().damage(List.of(store().place(inMore("one"))), "some"));
+        assertEquals(List.of(), store().damaged(List.of(inMore("one"))));
+        // what the installation does not know is not judged
+        assertEquals(null, store().damage(List.of(folder.resolve("home/lib/one-1.0.jar")), "some"));
+    }
+
     @Test
     void aDamagedLockFileIsSaid() throws IOException {
         Files.writeString(folder.resolve("home/more/jars.lock"), "0 1 2\n");

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.parquet;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.store.JarFolder;
+import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -58,15 +59,23 @@ public final class DuckDb {
             // in an installation it stands by itself
         }
         Path folder = Path.of(System.getProperty("serdebench.home", "")).resolve(FOLDER);
+        List<Path> jars = List.of();
         try {
-            List<Path> jars = JarFolder.ready(folder);
+            jars = JarFolder.ready(folder);
             URL[] urls = new URL[jars.size()];
             for (int i = 0; i < urls.length; i++) {
                 urls[i] = jars.get(i).toUri().toURL();
             }
             // stays open as long as the program
             return made(new URLClassLoader(FOLDER, urls, ClassLoader.getPlatformClassLoader()));
-        } catch (IOException | ClassNotFoundException e) {
+        } catch (IOException | ClassNotFoundException | LinkageError e) {
+            String damage = Store.installed().damage(jars, FOLDER);
+            if (damage != null) {
+                throw Stop.environment(damage);
+            }
+            if (e instanceof LinkageError unfit) {
+                throw unfit;
+            }
             throw Stop.environment("the installation is incomplete: " + folder + " holds no driver of DuckDB");
         }
     }
