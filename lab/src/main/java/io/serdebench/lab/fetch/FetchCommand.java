@@ -96,10 +96,12 @@ public final class FetchCommand implements Callable<Integer> {
     private static String list(List<FetchPart> parts, Store store) {
         StringBuilder text = new StringBuilder();
         Set<Path> all = new LinkedHashSet<>();
+        boolean damaged = false;
         for (FetchPart part : parts) {
             all.addAll(part.jars());
             List<LockedJar> missing = store.missing(part.jars());
             String damage = store.damage(part.jars(), part.name());
+            damaged |= damage != null;
             text.append(String.format(
                     Locale.ROOT,
                     "  %-20s %s%n",
@@ -110,7 +112,7 @@ public final class FetchCommand implements Callable<Integer> {
         return text.append('\n')
                 .append(
                         missing.isEmpty()
-                                ? "All libraries are here.\n"
+                                ? damaged ? "No library is missing.\n" : "All libraries are here.\n"
                                 : "Not here, each once: " + size(missing) + ". First use fetches what it needs into "
                                         + folder(store) + ".\n")
                 .toString();
