@@ -1,6 +1,9 @@
 package io.serdebench.lab.decide;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * All rounds of all candidates in one model: the logarithm of a time is an effect of the candidate, an effect of the round and noise, as
@@ -17,17 +20,20 @@ final class AdditiveModel {
     /** Degrees of freedom with which the scatter of all candidates counts in the variance of one. */
     private static final double POOL_DEGREES = 4;
 
-    /** The scatter that is assumed before a run: processes of one program differ by about this much, as a log-ratio. */
-    private static final double USUAL_SD = 0.02;
+    /**
+     * The scatter that is assumed before a run, as a log-ratio: what processes of one program differed by in forty recorded trials of one
+     * codec against itself, on two cores of an AMD EPYC virtual machine.
+     */
+    static final double USUAL_SD = 0.026;
 
-    /** Degrees of freedom with which that counts, where there are candidates enough to see this run's own scatter. */
-    private static final double USUAL_DEGREES = 6;
+    /** Degrees of freedom with which that counts: by so much the scatter of these trials differed from trial to trial. */
+    static final double USUAL_DEGREES = 4;
 
     /** How much larger that is taken to be where there are few candidates: by so much for a single one. */
-    private static final double FEW_CANDIDATES = 2;
+    private static final double FEW_CANDIDATES = 1;
 
     /** Scatter is taken to be at least this, as a log-ratio. */
-    private static final double LEAST_SD = 0.02;
+    private static final double LEAST_SD = 0.005;
 
     /** Residuals beyond this many standard deviations weigh less. */
     private static final double FAR_OUT = 2.5;
@@ -40,8 +46,8 @@ final class AdditiveModel {
     /** From this many candidates on, the wildest does not widen the intervals of the others. */
     private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
-    /** The factor by which leaving out the largest of several variances lowers their mean, about. */
-    private static final double LEFT_OUT = 1.15;
+    /** By how much leaving out the largest of several variances lowers their mean, about, times how many they are. */
+    private static final double LEFT_OUT = 1.2;
 
     private static final double LEAST_DEGREES = 0.3;
 
@@ -156,8 +162,8 @@ final class AdditiveModel {
                             FAR_OUT / Math.max(1e-9, Math.abs(residuals[k]) / Math.sqrt(variances[candidateOf[k]]))));
             weigh(inverse, w);
         }
-        double growth = growth();
-        Arrays.setAll(variances, c -> variances[c] * growth);
+        double inflation = PairTest.inflation(correlation());
+        Arrays.setAll(variances, c -> variances[c] * inflation * inflation);
     }
 
     /** Candidates that are known come first, in order; then rounds but the first, whose effect is 0. */
@@ -261,7 +267,7 @@ final class AdditiveModel {
         double degreesOfAll = 0;
         for (int c = 0; c < candidates; c++) {
             if (c != without) {
-                sum += squares[c] * (without < 0 ? 1 : LEFT_OUT);
+                sum += squares[c] * (without < 0 ? 1 : 1 + LEFT_OUT / count());
                 degreesOfAll += free[c];
             }
         }
@@ -272,7 +278,12 @@ final class AdditiveModel {
 
     /** Few candidates say little of the scatter of their run. */
     private double usualSd() {
-        return USUAL_SD * (1 + FEW_CANDIDATES / (parameters() - levels.length + 1));
+        return USUAL_SD * (1 + FEW_CANDIDATES / count());
+    }
+
+    /** How many candidates have an effect. */
+    private double count() {
+        return parameters() - levels.length + 1.0;
     }
 
     private void weigh(double[][] inverse, double[] w) {
@@ -289,36 +300,18 @@ final class AdditiveModel {
         }
     }
 
-    /** The factor on variances if rounds follow an AR(1) process, by the pooled correlation of neighbouring residuals. */
-    private double growth() {
-        double products = 0;
-        double squares = 0;
-        double lags = 0;
-        double shares = 0;
+    /** The correlation of neighbouring rounds of one candidate, of all candidates together. */
+    private double correlation() {
+        List<double[]> standard = new ArrayList<>();
         for (int c = 0; c < candidates; c++) {
-            if (own[c] < FEW_ROUNDS) {
-                continue;
-            }
             int of = c;
-            double[] z = java.util.stream.IntStream.range(0, y.length)
+            double sd = Math.sqrt(variances[c]);
+            standard.add(IntStream.range(0, y.length)
                     .filter(k -> candidateOf[k] == of)
-                    .mapToDouble(k -> residuals[k])
-                    .toArray();
-            double sum = 0;
-            for (int i = 0; i < z.length; i++) {
-                sum += z[i] * z[i] / variances[c];
-                products += i == 0 ? 0 : z[i] * z[i - 1] / variances[c];
-            }
-            squares += sum * (z.length - 1) / z.length;
-            lags += z.length - 1;
-            shares += (z.length - 1.0) / z.length;
+                    .mapToDouble(k -> residuals[k] / sd)
+                    .toArray());
         }
-        if (lags == 0) {
-            return 1;
-        }
-        double raw = products / Math.max(squares, 1e-12) + shares / lags;
-        double inflation = PairTest.inflation(raw);
-        return inflation * inflation;
+        return RoundCorrelation.of(standard);
     }
 
     /** True if rounds link a candidate with most of the others. */
@@ -350,7 +343,7 @@ final class AdditiveModel {
 
     /** The logarithm of a candidate's time over the geometric mean of all. */
     Contrast toMean(int candidate) {
-        int count = parameters() - levels.length + 1;
+        double count = count();
         double mean = 0;
         double[] l = weights[candidate].clone();
         for (int c = 0; c < candidates; c++) {

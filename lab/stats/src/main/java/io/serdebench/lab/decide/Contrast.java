@@ -13,7 +13,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 record Contrast(double estimate, double standardError, double degrees, int rounds) {
 
     /** With so few rounds a variance is mostly that of others: factors on the width, by the number of rounds from 1 on. */
-    private static final double[] FEW = {1.5, 1.25, 1.15, 1.1};
+    private static final double[] FEW = {1.6, 1.45, 1.34, 1.33, 1.12, 1.04};
 
     /** Half of the width of the interval of this one ratio that misses with probability alpha, a log-ratio. */
     double halfWidth(double alpha) {
