@@ -13,7 +13,9 @@ import io.serdebench.lab.text.Figures;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -79,9 +81,12 @@ final class RunForesight {
         double over = beyond < 1 ? 0 : beyond;
         PlanNotes notes = new PlanNotes("run", begun, asked + over, false);
         notes.with("codecs", Figures.many(codecs.size(), "codec") + ": " + String.join(", ", codecs));
+        Map<String, List<String>> reasons = new LinkedHashMap<>();
         for (Entry.Checked refused : candidates.refused()) {
-            notes.with("left out", refused.codec() + ": " + refused.reason());
+            reasons.computeIfAbsent(String.valueOf(refused.reason()), reason -> new ArrayList<>())
+                    .add(refused.codec());
         }
+        reasons.forEach((reason, left) -> notes.with("left out", String.join(", ", left) + ": " + reason));
         if (forecast != null && over > 0) {
             notes.with(
                     "time",

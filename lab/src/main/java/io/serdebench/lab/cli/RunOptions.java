@@ -81,11 +81,6 @@ record RunOptions(
                         .toList();
     }
 
-    /** True if somebody named the codecs. */
-    boolean namesCodecs() {
-        return !codecs.isEmpty();
-    }
-
     /** The data in words: the inputs, or what gives the objects. */
     String data() {
         return own != null && own.source().isListed() ? own.source().name() : String.join(" ", input.inputs);

@@ -189,9 +189,7 @@ final class RunSession {
         OwnClasses own = data.own();
         return own == null
                 ? preparation.candidates(data.dataset(), codecs, variants)
-                : new Candidates(
-                        preparation.own(data.dataset(), own, catalog, codecs, options.namesCodecs(), variants.get(0)),
-                        variants);
+                : new Candidates(preparation.own(data.dataset(), own, catalog, codecs, variants.get(0)), variants);
     }
 
     private Data read(Preparation preparation, Catalog catalog, JvmVariant variant, ProgressPrinter progress)

@@ -137,16 +137,28 @@ public final class ConsoleReport {
             return;
         }
         out.line("not ranked");
+        // a reason that several codecs have stands once
+        Map<String, List<String>> names = new LinkedHashMap<>();
         for (CodecRow row : others) {
-            String status = row.standing().status().name();
-            String why = row.reason().isEmpty() ? status : status + ": " + row.reason();
-            if (row.totalNs() != null) {
-                out.line(table.row(row)).under(table.indent(), why);
-            } else {
-                String name = SafeText.clipName(out.safe(row.codec()), NAME, style.unicode());
-                out.beside(table.noRank() + name + "  ", UnaryOperator.identity(), why);
+            if (row.totalNs() == null) {
+                names.computeIfAbsent(why(row), any -> new ArrayList<>())
+                        .add(SafeText.clipName(out.safe(row.codec()), NAME, style.unicode()));
             }
         }
+        for (CodecRow row : others) {
+            String why = why(row);
+            List<String> alike = row.totalNs() == null ? names.remove(why) : null;
+            if (row.totalNs() != null) {
+                out.line(table.row(row)).under(table.indent(), why);
+            } else if (alike != null) {
+                out.beside(table.noRank() + String.join(", ", alike) + "  ", UnaryOperator.identity(), why);
+            }
+        }
+    }
+
+    private static String why(CodecRow row) {
+        String status = row.standing().status().name();
+        return row.reason().isEmpty() ? status : status + ": " + row.reason();
     }
 
     private void legend() {

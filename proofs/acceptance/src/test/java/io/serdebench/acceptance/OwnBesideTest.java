@@ -146,7 +146,7 @@ class OwnBesideTest extends ToolTest {
                 standings(checked(run("Receipt$Node#all", "kryo,protobuf"))));
     }
 
-    /** Where nobody names codecs, four stand beside if the class can be described. */
+    /** Where nobody names codecs, four stand beside; where the class cannot be described, they are left out by name. */
     @Test
     void withoutSelectorsFourStandBeside() throws Exception {
         String plan = planned("Receipt#all");
@@ -154,6 +154,11 @@ class OwnBesideTest extends ToolTest {
         assertTrue(plan.contains("avro-specific+copy, msgpack+copy, protobuf+copy, thrift-compact+copy"), plan);
         String without = planned("Receipt$Node#all");
         assertTrue(without.contains("14 codecs: "), without);
+        assertTrue(
+                without.contains(
+                        "left out avro-specific+copy, msgpack+copy, protobuf+copy, thrift-compact+copy: Node.next is"
+                                + " a com.acme.Receipt$Node within a com.acme.Receipt$Node: a cycle"),
+                without);
     }
 
     private String planned(String supplier) throws Exception {

@@ -179,7 +179,7 @@ class OwnClassesTest extends ToolTest {
         }
         String java = standing(result, "java-serialization");
         assertTrue(java.contains("com.acme.Order does not implement java.io.Serializable"), java);
-        assertEquals("unsupported Order.note has no getter that code can reach", standing(result, "protobuf+copy"));
+        assertEquals("unsupported Order.note has no public getter; add getNote()", standing(result, "protobuf+copy"));
     }
 
     @Test

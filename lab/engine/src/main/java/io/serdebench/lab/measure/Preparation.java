@@ -127,12 +127,9 @@ public final class Preparation {
 
     /**
      * The outcomes of codecs for an own class: of those that take it as it is, and of the others on types that are generated for a
-     * schema of it.
-     *
-     * @param asked Whether somebody named the codecs. The others are left out where they were not named and there is no schema.
+     * schema of it. Where there is no schema, each of the others is refused with the reason.
      */
-    public List<Outcome> own(
-            Dataset dataset, OwnClasses own, Catalog catalog, List<Codec> codecs, boolean asked, JvmVariant variant)
+    public List<Outcome> own(Dataset dataset, OwnClasses own, Catalog catalog, List<Codec> codecs, JvmVariant variant)
             throws IOException, InterruptedException {
         List<Codec> copied = codecs.stream().filter(OwnCopies::takes).toList();
         if (copied.isEmpty()) {
@@ -152,13 +149,7 @@ public final class Preparation {
                     classPath);
             return own.outcomes(catalog, codecs, copies);
         }
-        if (asked) {
-            return own.outcomes(catalog, codecs, OwnCopies.refused(described.refusal()));
-        }
-        progress.note("no generated types", described.refusal());
-        return own.outcomes(
-                catalog,
-                codecs.stream().filter(codec -> !copied.contains(codec)).toList());
+        return own.outcomes(catalog, codecs, OwnCopies.refused(described.refusal()));
     }
 
     /** The codecs on each JVM, those that take no part among them. */

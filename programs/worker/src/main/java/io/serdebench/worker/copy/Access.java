@@ -26,7 +26,10 @@ record Access(String home) {
         for (Class<?> one = type; one != null; one = one.getEnclosingClass()) {
             if (!isOpen(one.getModifiers(), one)) {
                 throw new Undescribed(
-                        path, "is of the class " + type.getName() + ", which code of another class cannot reach");
+                        path,
+                        "is of the class " + type.getName() + ", "
+                                + (one == type ? "which" : "whose outer class " + one.getName())
+                                + " is not public; make it public");
             }
         }
     }

@@ -84,12 +84,19 @@ final class Members {
             return Making.EMPTY;
         }
         if (whole == null) {
-            throw new Undescribed(
-                    path,
-                    "is of the class " + type.getName()
-                            + ", which has no public constructor without parameters, and none of all its fields");
+            throw new Undescribed(path, "is of the class " + type.getName() + ", which has " + noConstructor());
         }
         return new Making(whole);
+    }
+
+    /** The constructors that are missing, and what to add; the words go on after "which has". */
+    private String noConstructor() {
+        boolean isAny = Stream.of(type.getDeclaredConstructors()).anyMatch(access::reaches);
+        boolean isPublic = type.getConstructors().length > 0;
+        String none = isAny
+                ? "no public constructor of all its fields, and none without parameters"
+                : isPublic ? "no public constructor without checked exceptions" : "no public constructor";
+        return none + "; add one without parameters and setters, or one of all its fields in their order";
     }
 
     /** The number of the field of each parameter: by name where the class file has names, in the order of the fields else. */
@@ -136,7 +143,7 @@ final class Members {
         if (access.reaches(field)) {
             return "." + name;
         }
-        throw new Undescribed(path + "." + name, "has no getter that code can reach");
+        throw new Undescribed(path + "." + name, "has no public getter; add get" + upper(name) + "()");
     }
 
     /**
@@ -151,7 +158,10 @@ final class Members {
         }
         String found = setting(field);
         if (found == null) {
-            throw new Undescribed(path + "." + field.getName(), "has no setter that code can reach");
+            throw new Undescribed(
+                    path + "." + field.getName(),
+                    "has no public setter; add set" + upper(field.getName())
+                            + ", or a public constructor of all fields in their order");
         }
         return found;
     }

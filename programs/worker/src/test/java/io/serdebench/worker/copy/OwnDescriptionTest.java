@@ -243,6 +243,30 @@ class OwnDescriptionTest {
         }
     }
 
+    /** A class whose constructor takes one of two fields. */
+    public static final class Partly {
+        public final int x;
+        public final int y = 1;
+
+        public Partly(int x) {
+            this.x = x;
+        }
+    }
+
+    /** A class whose constructor may fail. */
+    public static final class Throwing {
+        public final int x;
+
+        public Throwing(int x) throws java.io.IOException {
+            this.x = x;
+        }
+    }
+
+    private static final class Outer {
+        /** A public class that nobody reaches. */
+        public record Within(int x) {}
+    }
+
     /** An inner class. */
     public final class Inner {
         public int x;
@@ -274,16 +298,26 @@ class OwnDescriptionTest {
         expected.put(Raw.class, "Raw.list is a java.util.List that does not say of what");
         expected.put(Boxes.class, "Boxes.box is of the generic class Box");
         expected.put(Box.class, "Box is of the generic class Box");
-        expected.put(Hidden.class, "Hidden.made has no setter that code can reach");
-        expected.put(Secret.class, "Secret.password has no getter that code can reach");
         expected.put(
-                Built.class,
-                "Built is of the class Built, which has no public constructor without parameters, and none of all its fields");
+                Hidden.class,
+                "Hidden.made has no public setter; add setMade, or a public constructor of all fields in their order");
+        expected.put(Secret.class, "Secret.password has no public getter; add getPassword()");
+        String add = "; add one without parameters and setters, or one of all its fields in their order";
+        expected.put(Built.class, "Built is of the class Built, which has no public constructor" + add);
+        expected.put(
+                Partly.class,
+                "Partly is of the class Partly, which has no public constructor of all its fields, and none without"
+                        + " parameters" + add);
+        expected.put(
+                Throwing.class,
+                "Throwing is of the class Throwing, which has no public constructor without checked exceptions" + add);
         expected.put(Inner.class, "Inner is of the inner class Inner, which is not static");
         expected.put(Anything.class, "Anything.object is a java.lang.Object, which no schema has a type for");
         expected.put(Empty.class, "Empty has no fields");
+        expected.put(Unreachable.class, "Unreachable is of the class Unreachable, which is not public; make it public");
         expected.put(
-                Unreachable.class, "Unreachable is of the class Unreachable, which code of another class cannot reach");
+                Outer.Within.class,
+                "Within is of the class Outer$Within, whose outer class Outer is not public; make it public");
         expected.put(Payload.class, "Payload is of the interface Payload, which has subtypes");
         expected.put(String.class, "String is a java.lang.String, which no schema has a type for");
         Map<Class<?>, String> said = new LinkedHashMap<>();
