@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param partitions One entry per partition, by name.
  * @param drift Fields that stand apart in a partition, the largest difference first.
  * @param encoded One entry per codec that was to encode all records, or null where nothing was encoded.
+ * @param folder The folder that paths of files begin at: seen from the folder of this document where {@code -o} wrote it, and absolute elsewhere.
  * @param sample The places of records that stand for all, by partition and size; {@code run} measures them.
  */
 @JsonDocument("The result of serdebench census")
@@ -43,6 +44,7 @@ public record Census(
         List<Partition> partitions,
         List<Drift> drift,
         @InSchema(younger = true) @Nullable List<EncodedCodec> encoded,
+        @InSchema(younger = true) String folder,
         List<SampledFile> sample) {
 
     /** The version of this document. */

@@ -348,8 +348,26 @@ public final class CensusCommand implements Callable<Integer> {
         Path home = Home.installation();
         Schema schema = counted.schema();
         try (FormatRules rules = new FormatRules()) {
-            return new CensusMaker(home, chosen(home), schema, rules, progress).of(counted);
+            return new CensusMaker(home, chosen(home), schema, rules, progress).of(counted, folder(output));
         }
+    }
+
+    /**
+     * The folder of this process, at which paths of files begin.
+     *
+     * @param document The file of the document, or null where only standard output has it.
+     */
+    static String folder(@Nullable Path document) throws IOException {
+        Path here = Path.of("").toRealPath();
+        Path parent = document == null ? null : document.toAbsolutePath().getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            return here.toString();
+        }
+        Path place = parent.toRealPath();
+        // another drive of Windows has no way to this one
+        return Objects.equals(place.getRoot(), here.getRoot())
+                ? place.relativize(here).toString()
+                : here.toString();
     }
 
     private List<Codec> chosen(Path home) throws IOException {

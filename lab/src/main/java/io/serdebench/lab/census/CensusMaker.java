@@ -72,7 +72,12 @@ final class CensusMaker {
         return new CensusMaker();
     }
 
-    Census of(Part part) {
+    /**
+     * The census.
+     *
+     * @param folder The folder that paths of files begin at.
+     */
+    Census of(Part part, String folder) {
         Column all = part.all();
         List<CodecBytes> sizes = sizes(all);
         List<Partition> partitions = partitions(part);
@@ -94,6 +99,7 @@ final class CensusMaker {
                 partitions,
                 Apart.of(part.partitions()),
                 EncodedCodecs.of(part, sizes, partitions),
+                folder,
                 sample(part));
     }
 

@@ -120,7 +120,7 @@ class PartTest {
                 "numbers of field id are read with a decimal comma in one part, and with a decimal point in another",
                 stop.getMessage());
         assertEquals(
-                ",", CensusMaker.withoutSizes().of(unsigned).fields().get(0).decimal());
+                ",", CensusMaker.withoutSizes().of(unsigned, "").fields().get(0).decimal());
     }
 
     /** Each shard has another first file, after which its schema is named. */

@@ -66,7 +66,7 @@ class ShardsTest {
     }
 
     private static String said(Part part) {
-        String text = CensusReport.render(CensusMaker.withoutSizes().of(part), false, new Style(200, false, false));
+        String text = CensusReport.render(CensusMaker.withoutSizes().of(part, ""), false, new Style(200, false, false));
         return String.join(
                 "; ", text.lines().filter(line -> line.contains("complete")).toList());
     }
@@ -116,12 +116,12 @@ class ShardsTest {
     @Test
     void nothingIsLeftOfAWholeDivision() throws Exception {
         assertEquals(Shards.ALL, sum("2/2 1/2").shards());
-        assertNull(CensusMaker.withoutSizes().of(sum("2/2 1/2")).missingShards());
+        assertNull(CensusMaker.withoutSizes().of(sum("2/2 1/2"), "").missingShards());
     }
 
     @Test
     void theDocumentNamesThem() throws Exception {
-        Census census = CensusMaker.withoutSizes().of(sum("1/4 3/4"));
+        Census census = CensusMaker.withoutSizes().of(sum("1/4 3/4"), "");
         assertEquals(new Census.MissingShards(true, 4, List.of(2, 4)), Objects.requireNonNull(census.missingShards()));
     }
 }

@@ -80,7 +80,7 @@ final class SumLaws {
     }
 
     static String json(Part part) {
-        return ResultDocument.spread(CensusMaker.withoutSizes().of(part));
+        return ResultDocument.spread(CensusMaker.withoutSizes().of(part, ""));
     }
 
     /** Adds up parts in memory. */

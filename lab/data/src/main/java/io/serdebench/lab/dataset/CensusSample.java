@@ -12,17 +12,24 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The sample that a census took: files, and the records of each that stand for all. */
 final class CensusSample {
 
+    private static final String AGAIN = "or make the census again:  serdebench census FILES -o new.json";
+
+    private final Path census;
     private final String name;
     private final CensusFile read;
 
-    private CensusSample(String name, CensusFile read) {
+    private CensusSample(Path census, String name, CensusFile read) {
+        this.census = census;
         this.name = name;
         this.read = read;
     }
@@ -49,7 +56,7 @@ final class CensusSample {
         if (read.files().isEmpty()) {
             throw Stop.input(TerminalText.text(name) + " has no sample", "serdebench census FILES -o new.json");
         }
-        return new CensusSample(name, read);
+        return new CensusSample(file, name, read);
     }
 
     /** The name of the census. */
@@ -78,18 +85,55 @@ final class CensusSample {
      * @throws Stop where one is gone, or has another size
      */
     List<Input> inputs(long maxInflated) throws IOException {
+        Set<Path> folders = folders();
         List<Input> inputs = new ArrayList<>();
         for (CensusFile.Stored stored : read.files()) {
-            Path path = Path.of(stored.file());
-            if (!Files.isRegularFile(path) || Files.size(path) != stored.bytes()) {
-                throw Stop.input(
-                        TerminalText.text(stored.file()) + " is not as it was when " + TerminalText.text(name)
-                                + " was made",
-                        "run it in the same folder, or make the census again");
-            }
-            inputs.add(Input.file(path, stored.file(), maxInflated, Folder.keys(path, stored.partition())));
+            inputs.add(Input.file(
+                    find(stored, folders),
+                    stored.file(),
+                    maxInflated,
+                    Folder.keys(Path.of(stored.file()), stored.partition())));
         }
         return inputs;
+    }
+
+    /** Where paths can begin: at the folder that the census names, at its own, and at the one that this program works in. */
+    private Set<Path> folders() throws IOException {
+        Path own = census.toRealPath().getParent();
+        Set<Path> folders = new LinkedHashSet<>();
+        if (own != null) {
+            folders.add(own.resolve(read.folder()).normalize());
+            folders.add(own);
+        }
+        folders.add(Path.of("").toAbsolutePath());
+        return folders;
+    }
+
+    /** The file of this path in the first folder that has it as it was; in no folder, the first that is there says what differs. */
+    private Path find(CensusFile.Stored stored, Set<Path> folders) throws IOException {
+        Path other = null;
+        for (Path folder : folders) {
+            Path path = folder.resolve(stored.file());
+            if (Files.isRegularFile(path)) {
+                if (Files.size(path) == stored.bytes()) {
+                    return path;
+                }
+                other = other == null ? path : other;
+            }
+        }
+        String file = TerminalText.text(stored.file());
+        if (other != null) {
+            throw Stop.input(
+                    file + " has " + TerminalText.count(Files.size(other), "byte") + ", and had "
+                            + TerminalText.count(stored.bytes()) + " when " + TerminalText.text(name) + " was made",
+                    "take the files of that time, " + AGAIN);
+        }
+        throw Stop.input(
+                file + ", of which " + TerminalText.text(name) + " names records, is not found; it was looked for in "
+                        + folders.stream()
+                                .map(folder -> TerminalText.text(folder.toString(), 200))
+                                .collect(Collectors.joining(", ")),
+                "run it in the folder of the census, " + AGAIN);
     }
 
     /**

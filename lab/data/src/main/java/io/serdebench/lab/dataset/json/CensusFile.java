@@ -20,8 +20,9 @@ import java.util.Map;
  * @param types The schema of the records, in the notation of schemas.
  * @param files The files that the sample is in.
  * @param decimals The decimal signs of fields that are not written as programs write them.
+ * @param folder The folder that paths of files begin at, or the empty text where an older version did not say it.
  */
-public record CensusFile(String types, List<Stored> files, Map<String, Character> decimals) {
+public record CensusFile(String types, List<Stored> files, Map<String, Character> decimals, String folder) {
 
     private static final int HEAD = 4_096;
     private static final int MOST = 1 << 20;
@@ -60,6 +61,7 @@ public record CensusFile(String types, List<Stored> files, Map<String, Character
     /** Reads a census. */
     public static CensusFile read(Path file) throws IOException {
         String types = "";
+        String folder = "";
         List<Stored> files = new ArrayList<>();
         Map<String, Character> decimals = new HashMap<>();
         try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
@@ -69,6 +71,8 @@ public record CensusFile(String types, List<Stored> files, Map<String, Character
                 parser.nextToken();
                 if (field.equals("types")) {
                     types = parser.getText();
+                } else if (field.equals("folder")) {
+                    folder = parser.getText();
                 } else if (field.equals("sample")) {
                     while (parser.nextToken() == JsonToken.START_OBJECT) {
                         files.add(stored(parser));
@@ -82,7 +86,7 @@ public record CensusFile(String types, List<Stored> files, Map<String, Character
                 }
             }
         }
-        return new CensusFile(types, files, decimals);
+        return new CensusFile(types, files, decimals, folder);
     }
 
     private static void decimal(JsonParser parser, Map<String, Character> into) throws IOException {
