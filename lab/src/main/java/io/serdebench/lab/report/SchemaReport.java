@@ -37,7 +37,7 @@ public final class SchemaReport {
         List<FieldFacts> facts = dataset.facts();
         TextTable table = new TextTable(2);
         table.left("field", cells(facts, one -> clip(one.name(), NAME, style)));
-        table.left("type", cells(facts, one -> clip(one.type(), TYPE, style)));
+        table.left("type", cells(facts, one -> clip(type(one.type()), TYPE, style)));
         table.right("nulls", cells(facts, one -> Figures.count(one.nulls())));
         table.right("distinct", cells(facts, SchemaReport::distinct));
         out.line(style.bold(table.head()));
@@ -66,6 +66,11 @@ public final class SchemaReport {
         }
         dataset.warnings().forEach(warning -> out.beside(warning.code() + "  ", style::caution, warning.message()));
         return out.toString();
+    }
+
+    /** The type; fields of a record have rows of their own. */
+    private static String type(String type) {
+        return type.startsWith("{") ? type.endsWith("?") ? "struct?" : "struct" : type;
     }
 
     private static List<String> cells(List<FieldFacts> facts, Function<FieldFacts, String> cell) {

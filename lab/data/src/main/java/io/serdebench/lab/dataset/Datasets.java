@@ -272,7 +272,8 @@ public final class Datasets {
         List<FieldFacts> facts = statistics.facts(findings.reasons());
         if (kind.is(Kind.Trait.NULLABLE) && taking.hasStatistics()) {
             List<FieldFacts> never = facts.stream()
-                    .filter(field -> field.nulls() == 0 && field.type().endsWith("?"))
+                    // --types gives no record its type
+                    .filter(field -> field.nulls() == 0 && field.type().matches(".*[^}]\\?"))
                     .filter(field -> findings.fields().containsKey(field.name()))
                     .toList();
             if (!never.isEmpty()) {

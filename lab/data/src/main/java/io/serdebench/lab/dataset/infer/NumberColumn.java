@@ -318,6 +318,12 @@ public final class NumberColumn {
         return amounts ? whole : -1;
     }
 
+    /** The decimals that the numbers are, or null where none has digits after a point, or some have an exponent or too many digits. */
+    public @Nullable Type decimals() {
+        boolean plain = (seen & FIXED) != 0 && (seen & (FLOATING | MINUS_ZERO)) == 0;
+        return plain && whole + maxScale <= DECIMAL_DIGITS ? decimal() : null;
+    }
+
     private Decimal decimal() {
         int precision = whole + maxScale;
         return new Decimal(precision <= 9 ? 9 : precision <= 18 ? 18 : DECIMAL_DIGITS, maxScale);

@@ -18,6 +18,8 @@ final class LeafFacts {
     private final BinaryLeaves binary = new BinaryLeaves();
     private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
+    private boolean words;
+    private final NumberColumn quoted = new NumberColumn();
     private @Nullable One inexact;
 
     /** A number, and where it stands. */
@@ -50,6 +52,7 @@ final class LeafFacts {
                 seen.words++;
             } else {
                 plainText = plainText || !times.observe(text, 0, text.length);
+                words = words || text.length == 0 || !quoted.observe(text, 0, text.length);
             }
         }
     }
@@ -64,6 +67,8 @@ final class LeafFacts {
     void absorb(LeafFacts other) {
         plainText |= other.plainText;
         plainNumbers |= other.plainNumbers;
+        words |= other.words;
+        quoted.absorb(other.quoted);
         binary.absorb(other.binary);
         digits.absorb(other.digits);
         times.absorb(other.times);
@@ -92,6 +97,12 @@ final class LeafFacts {
     /** True if the values are numbers, and only texts keep all of them. */
     boolean isOfDigits(Kinds seen) {
         return seen.kinds() == 1 && seen.numbers > 0 && type(seen).kind() == Kind.STRING;
+    }
+
+    /** The decimals that all texts are, or null where one is something else. */
+    @Nullable
+    Type quoted() {
+        return words ? null : quoted.decimals();
     }
 
     /** The first number that floating point does not hold, fit to be shown; empty where all are held. */

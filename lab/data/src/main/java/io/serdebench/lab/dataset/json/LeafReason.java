@@ -1,8 +1,12 @@
 package io.serdebench.lab.dataset.json;
 
+import io.serdebench.api.Notation;
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.OptionWords;
 import io.serdebench.lab.dataset.source.Reason;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Why a field of JSON has its type. */
@@ -27,6 +31,20 @@ final class LeafReason {
             case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
             default -> Reason.plain("whole numbers");
         };
+    }
+
+    /** The reason of a type, with what the texts of the field let suspect. */
+    static Reason of(Type type, Kinds seen, LeafFacts leaves, String path) {
+        return of(type, seen, leaves.inexact()).with(seen.first.note()).with(ofQuoted(leaves.quoted(), path));
+    }
+
+    /** The remark on texts that are all decimals, of a type; empty where they are not. Digits alone are often no number but a name. */
+    private static String ofQuoted(@Nullable Type decimals, String path) {
+        if (decimals == null) {
+            return "";
+        }
+        String types = OptionWords.types(List.of(path + "=" + Notation.write(new Slot(decimals, false))));
+        return "each is a number in quotes" + (types == null ? "" : "; " + types + " reads numbers");
     }
 
     /** The reason of numbers that are texts, of which one is shown. */

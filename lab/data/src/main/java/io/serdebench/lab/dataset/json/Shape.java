@@ -366,7 +366,7 @@ final class Shape {
                     seen.shapes() + ": a variant" + (types == null ? "" : "; " + types + " carries it as JSON text"));
         }
         Reason nested = LeafReason.ofNested(seen, value != null);
-        return nested == null ? LeafReason.of(type(), seen, leaves.inexact()).with(seen.first.note()) : nested;
+        return nested == null ? LeafReason.of(type(), seen, leaves, path) : nested;
     }
 
     /** Fields of numbers that only texts keep. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name The name; of a field within another one the path, such as {@code item.price}.
  * @param type The type in the notation of schemas, with a question mark where it is optional.
- * @param nulls The number of records, or of elements of a list, in which it is null.
+ * @param nulls The number of records, or of elements of a list, in which it, or a record that it is in, is null.
  * @param distinct The number of different values; null where they were not compared: lists and maps.
  * @param distinctExact Whether {@code distinct} was counted; else it is an estimate.
  * @param min The least value: a number, or a date or time as text; null for other types.

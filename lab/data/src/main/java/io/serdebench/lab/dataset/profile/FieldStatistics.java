@@ -61,6 +61,9 @@ final class FieldStatistics {
     void add(@Nullable Object value) {
         if (value == null) {
             nulls++;
+            if (kind == Kind.STRUCT) {
+                within.forEach(field -> field.add(null));
+            }
             return;
         }
         values++;
@@ -96,7 +99,9 @@ final class FieldStatistics {
         length(elements.size());
         if (!within.isEmpty()) {
             for (Object element : elements) {
-                if (element != null) {
+                if (element == null) {
+                    within.forEach(field -> field.add(null));
+                } else {
                     row((@Nullable Object[]) element);
                 }
             }
@@ -132,7 +137,7 @@ final class FieldStatistics {
     void facts(Map<String, Reason> reasons, List<FieldFacts> into) {
         boolean nested = kind == Kind.STRUCT || kind == Kind.LIST || kind == Kind.MAP;
         Reason reason = epoch(reasons.getOrDefault(path, Reason.plain("")));
-        if (kind != Kind.STRUCT || reason.notable()) {
+        if (kind != Kind.STRUCT || slot.optional() || reason.notable()) {
             into.add(new FieldFacts(
                     path,
                     Notation.write(slot),

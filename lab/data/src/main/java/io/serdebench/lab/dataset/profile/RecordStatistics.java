@@ -39,7 +39,7 @@ public final class RecordStatistics {
     }
 
     /**
-     * Returns what is known of each field, in the order of the schema; a struct's fields stand for it.
+     * Returns what is known of each field, in the order of the schema; fields of a struct that is always there stand for it.
      *
      * @param reasons Why fields have their types, by their paths.
      */
