@@ -148,6 +148,10 @@ final class OwnNames {
             return cause.getClass().getName();
         }
         String first = message.lines().findFirst().orElse("").strip();
+        if (cause instanceof LinkageError) {
+            // its message alone is the name of a method, say
+            return cause.getClass().getSimpleName() + ": " + first;
+        }
         int chain = message.indexOf(CHAIN);
         return chain < first.length()
                 ? first

@@ -128,7 +128,21 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         CompilerArtifact compiler = family.compiler();
         Family other =
                 family.with(libs, compiler == null ? null : compiler.with(compilers.get(compiler.coordinates())));
-        return codec.with(other);
+        return codec.with(other.with(replaced(family)));
+    }
+
+    private List<Replaced> replaced(Family family) {
+        String library = family.library().name();
+        List<Replaced> replaced = new ArrayList<>();
+        for (Path lib : family.libs()) {
+            jars.stream()
+                    .filter(jar ->
+                            jar.toString().endsWith(".jar") && libraryOf(jar).equals(libraryOf(lib)))
+                    .filter(jar -> !versionOf(jar).equals(versionOf(lib)))
+                    .map(jar -> new Replaced(jar, versionOf(lib), library.substring(library.lastIndexOf(':') + 1)))
+                    .forEach(replaced::add);
+        }
+        return replaced;
     }
 
     private Set<String> names() {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param language The language whose worker runs the codecs, or null for JVMs. The class and the jars then belong to the family for
  *     JVMs that describes the same bytes, and may be missing.
  * @param compiler The compiler whose code belongs to one version of the library, or null where there is none.
+ * @param replaced Jars among {@code libs} that take the place of other versions.
  */
 public record Family(
         String name,
@@ -25,7 +26,8 @@ public record Family(
         Path folder,
         List<Path> libs,
         @Nullable Language language,
-        @Nullable CompilerArtifact compiler) {
+        @Nullable CompilerArtifact compiler,
+        List<Replaced> replaced) {
 
     /**
      * A library, of any version.
@@ -40,6 +42,20 @@ public record Family(
     public Family {
         jvmArgs = List.copyOf(jvmArgs);
         libs = List.copyOf(libs);
+        replaced = List.copyOf(replaced);
+    }
+
+    /** A family with its own jars. */
+    public Family(
+            String name,
+            String className,
+            Library library,
+            List<String> jvmArgs,
+            Path folder,
+            List<Path> libs,
+            @Nullable Language language,
+            @Nullable CompilerArtifact compiler) {
+        this(name, className, library, jvmArgs, folder, libs, language, compiler, List.of());
     }
 
     /** A family for JVMs, without such a compiler. */
@@ -49,6 +65,11 @@ public record Family(
 
     /** The family with other jars and another version of its compiler. */
     public Family with(List<Path> jars, @Nullable CompilerArtifact other) {
-        return new Family(name, className, library, jvmArgs, folder, jars, language, other);
+        return new Family(name, className, library, jvmArgs, folder, jars, language, other, replaced);
+    }
+
+    /** The family with jars that take the place of its own. */
+    Family with(List<Replaced> others) {
+        return new Family(name, className, library, jvmArgs, folder, libs, language, compiler, others);
     }
 }

@@ -124,6 +124,7 @@ public final class Candidates {
                 ready.codec().isFloor(),
                 command,
                 Map.of(),
+                ready.codec().family().replaced(),
                 1);
     }
 
@@ -138,6 +139,7 @@ public final class Candidates {
                 false,
                 command,
                 own.request(),
+                own.codec().family().replaced(),
                 1);
     }
 

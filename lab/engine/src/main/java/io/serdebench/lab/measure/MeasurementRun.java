@@ -195,7 +195,7 @@ public final class MeasurementRun {
     /** Those that did not fail, and whose figures would be their own. */
     private static List<Candidate> sound(List<Candidate> ready, Journal.Writer journal) {
         Set<String> failed = new RunView(journal.entries())
-                .checkedAs(Fidelity.FAILED, Fidelity.LAZY, Fidelity.STATEFUL, Fidelity.BOUND);
+                .checkedAs(Fidelity.FAILED, Fidelity.UNSUPPORTED, Fidelity.LAZY, Fidelity.STATEFUL, Fidelity.BOUND);
         return ready.stream().filter(c -> !failed.contains(c.codec())).toList();
     }
 

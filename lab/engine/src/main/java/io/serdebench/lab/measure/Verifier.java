@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -197,17 +198,27 @@ public final class Verifier {
                 }
             }
         } catch (WorkerException e) {
-            return stop.getAsBoolean()
-                    ? Optional.empty()
-                    : Optional.of(new Checked(
-                            candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, reason(candidate, e)));
+            return stop.getAsBoolean() ? Optional.empty() : Optional.of(failed(candidate, e));
         }
     }
 
-    private static @Nullable String reason(Candidate candidate, WorkerException e) {
+    private static Checked failed(Candidate candidate, WorkerException e) {
+        String message = e.getMessage();
+        String clash = candidate.replaced().stream()
+                .map(jar -> jar.reason(String.valueOf(message)))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
         String damage = Store.installed()
                 .damage(candidate.classPath(), candidate.codec().replaceFirst("[@+].*", ""));
-        return damage == null ? e.getMessage() : damage;
+        return new Checked(
+                candidate.codec(),
+                clash != null && damage == null ? Fidelity.UNSUPPORTED : Fidelity.FAILED,
+                candidate.version(),
+                0,
+                0,
+                0,
+                damage != null ? damage : clash != null ? clash : message);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.catalog.Replaced;
 import io.serdebench.lab.journal.Entry;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param floor Whether it is the harness's floor, which is not checked.
  * @param command Starts its workers.
  * @param request Values of its requests beside those that each candidate has.
+ * @param replaced Jars on the class path that take the place of other versions, which the codec was made for.
  * @param slowdown 1, or for proofs how many times as many records are done as are counted.
  */
 public record Candidate(
@@ -29,17 +31,44 @@ public record Candidate(
         boolean floor,
         WorkerCommand command,
         Map<String, String> request,
+        List<Replaced> replaced,
         double slowdown) {
+
+    /** A candidate with the jars that it was made for. */
+    public Candidate(
+            String codec,
+            String version,
+            String binding,
+            String domain,
+            List<Path> classPath,
+            List<String> jvmArgs,
+            boolean floor,
+            WorkerCommand command,
+            Map<String, String> request,
+            double slowdown) {
+        this(codec, version, binding, domain, classPath, jvmArgs, floor, command, request, List.of(), slowdown);
+    }
 
     /** This candidate under another name, slowed down. */
     public Candidate alias(String name, double factor) {
         return new Candidate(
-                name, version, binding, domain, classPath, jvmArgs, floor, command, request, slowdown * factor);
+                name,
+                version,
+                binding,
+                domain,
+                classPath,
+                jvmArgs,
+                floor,
+                command,
+                request,
+                replaced,
+                slowdown * factor);
     }
 
     /** This candidate with another command that starts its workers. */
     public Candidate with(WorkerCommand other) {
-        return new Candidate(codec, version, binding, domain, classPath, jvmArgs, floor, other, request, slowdown);
+        return new Candidate(
+                codec, version, binding, domain, classPath, jvmArgs, floor, other, request, replaced, slowdown);
     }
 
     /** This candidate under a second name, to be compared with itself. */

@@ -4,15 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.catalog.Replaced;
 import io.serdebench.lab.journal.Entry.Checked;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
 import io.serdebench.lab.process.WorkerCommand;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +62,40 @@ class VerifierTest {
         assertEquals("lossy", checked.status().word());
         assertEquals(1, checked.changed());
         assertTrue(String.valueOf(checked.reason()).startsWith("1 of 100 records changed"));
+    }
+
+    /** The code of a library that does not fit to a jar of the application is no fault of the codec. */
+    @Test
+    void aLibraryOfAnotherVersionIsNamed() throws Exception {
+        Path jar = folder.resolve("lib-1.0.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new ZipEntry("a/b/Old.class"));
+        }
+        WorkerCommand command = FakeWorker.command(folder);
+        List<Candidate> candidates = new ArrayList<>();
+        for (String behaviour : List.of("NoSuchMethodError: a.b.Old.gone()", "broken")) {
+            candidates.add(new Candidate(
+                    behaviour.substring(0, 6),
+                    "1",
+                    behaviour,
+                    "domain",
+                    List.of(),
+                    List.of(),
+                    false,
+                    command,
+                    Map.of(),
+                    List.of(new Replaced(jar, "2.0", "lib")),
+                    1));
+        }
+        List<Checked> outcomes =
+                new Verifier(folder, Progress.NONE).verify(candidates, folder.resolve("rows"), 100, 2, outcome -> {});
+        assertEquals(
+                List.of("unsupported", "failed"),
+                outcomes.stream().map(checked -> checked.status().word()).toList());
+        assertTrue(
+                String.valueOf(outcomes.get(0).reason())
+                        .startsWith("the class path has lib 1.0, with which this codec does not work: take 2.0 ("),
+                String.valueOf(outcomes.get(0).reason()));
     }
 
     /** What an own serializer wrote is read by another process, and only by one that has lost nothing itself. */
