@@ -116,26 +116,32 @@ final class Apart {
 
     private Apart() {}
 
-    /** All of them, the largest first. */
+    /** All of them: figures of fields, that with the largest difference first, and of each its partitions by name. */
     static List<Drift> of(SortedMap<String, Group> partitions) {
         SortedMap<String, Map<String, Leaf>> leaves = new TreeMap<>();
         partitions.forEach((name, group) -> leaves.put(name, group.leaves()));
-        List<Ranked> found = new ArrayList<>();
+        List<List<Ranked>> found = new ArrayList<>();
         if (leaves.size() > 1) {
             for (String path :
                     Objects.requireNonNull(leaves.get(leaves.firstKey())).keySet()) {
                 for (Figure figure : Figure.values()) {
-                    found.addAll(of(path, figure, leaves));
+                    found.add(of(path, figure, leaves));
                 }
             }
         }
         return found.stream()
-                .sorted(Comparator.comparingDouble((Ranked one) -> -one.distance())
-                        .thenComparing(one -> one.drift().path())
-                        .thenComparing(one -> one.drift().partition())
-                        .thenComparing(one -> one.drift().what()))
+                .filter(figure -> !figure.isEmpty())
+                .sorted(Comparator.comparingDouble(Apart::largest)
+                        .reversed()
+                        .thenComparing(figure -> figure.get(0).drift().path())
+                        .thenComparing(figure -> figure.get(0).drift().what()))
+                .flatMap(List::stream)
                 .map(Ranked::drift)
                 .toList();
+    }
+
+    private static double largest(List<Ranked> figure) {
+        return figure.stream().mapToDouble(Ranked::distance).max().orElse(0);
     }
 
     private record Ranked(double distance, Drift drift) {}

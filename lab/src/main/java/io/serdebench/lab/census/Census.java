@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param sizes One entry per codec: what all records take in it.
  * @param refused Codecs that take no part.
  * @param partitions One entry per partition, by name.
- * @param drift Fields that stand apart in a partition, the largest difference first.
+ * @param drift Figures of fields that stand apart in a partition, that with the largest difference first, and of each its partitions by name.
  * @param encoded One entry per codec that was to encode all records, or null where nothing was encoded.
  * @param folder The folder that paths of files begin at: seen from the folder of this document where {@code -o} wrote it, and absolute elsewhere.
  * @param sample The places of records that stand for all, by partition and size; {@code run} measures them.

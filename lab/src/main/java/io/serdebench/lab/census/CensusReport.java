@@ -1,20 +1,19 @@
 package io.serdebench.lab.census;
 
 import io.serdebench.lab.census.Census.CodecBytes;
-import io.serdebench.lab.census.Census.Drift;
 import io.serdebench.lab.census.Census.EncodedCodec;
 import io.serdebench.lab.census.Census.FieldCounts;
 import io.serdebench.lab.census.Census.Left;
 import io.serdebench.lab.census.Census.MissingShards;
-import io.serdebench.lab.census.Census.Partition;
 import io.serdebench.lab.census.Census.Unread;
+import io.serdebench.lab.census.DriftWords.Fact;
 import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +22,9 @@ final class CensusReport {
 
     private static final int MOST = 20;
     private static final int GAP = 2;
+
+    /** Differences in the first sentence. */
+    private static final int FIRST = 3;
 
     private CensusReport() {}
 
@@ -33,6 +35,14 @@ final class CensusReport {
      */
     static String render(Census census, boolean all, Style style) {
         Lines out = new Lines(style);
+        List<Fact> drift = DriftWords.facts(census.drift());
+        if (!drift.isEmpty()) {
+            int more = Math.max(0, drift.size() - FIRST);
+            String sentence = DriftWords.sentence(drift.subList(0, drift.size() - more))
+                    + (more == 0 ? "" : "; " + Figures.many(more, "more difference") + " below");
+            SafeText.wrap(out.safe(sentence), style.width()).forEach(line -> out.line(style.bold(line)));
+            out.line("");
+        }
         out.text(Figures.many(census.records(), "record") + " in " + Figures.many(census.files(), "file") + ", "
                         + Figures.size(census.bytes()) + ", "
                         + Figures.many(census.fields().size(), "field"))
@@ -52,6 +62,7 @@ final class CensusReport {
         fields(census, all, out, style);
         if (census.partitions().size() > 1) {
             partitions(census, all, out, style);
+            drift(drift, all, out);
         }
         return out.toString();
     }
@@ -133,77 +144,40 @@ final class CensusReport {
     }
 
     private static void partitions(Census census, boolean all, Lines out, Style style) {
-        List<Partition> partitions = census.partitions()
-                .subList(
-                        0,
-                        all
-                                ? census.partitions().size()
-                                : Math.min(MOST, census.partitions().size()));
+        List<PartitionRow> joined = PartitionRow.of(census, all);
+        List<PartitionRow> rows = all ? joined : joined.subList(0, Math.min(MOST, joined.size()));
         TextTable table = new TextTable(GAP);
-        table.left("partition", cells(partitions, one -> out.safe(one.name())));
-        table.right("files", cells(partitions, one -> Figures.count(one.files())));
-        table.right("records", cells(partitions, one -> Figures.count(one.records())));
-        table.right("stored", cells(partitions, one -> Figures.size(one.bytes())));
+        table.left("partition", cells(rows, one -> out.safe(one.name())));
+        table.right("files", cells(rows, PartitionRow::files));
+        table.right("records", cells(rows, PartitionRow::records));
+        table.right("stored", cells(rows, PartitionRow::stored));
         if (!census.sizes().isEmpty()) {
-            String smallest = census.sizes().get(0).codec();
-            table.right(out.safe(smallest) + " B/rec", cells(partitions, one -> size(one, smallest)));
+            table.right(out.safe(census.sizes().get(0).codec()) + " B/rec", cells(rows, PartitionRow::size));
         }
         out.line("");
-        print(table, partitions.size(), out, style);
-        if (partitions.size() < census.partitions().size()) {
-            out.aside(Figures.many(census.partitions().size() - partitions.size(), "more partition")
+        print(table, rows.size(), out, style);
+        int shown = rows.stream().mapToInt(PartitionRow::partitions).sum();
+        if (shown < census.partitions().size()) {
+            out.aside(Figures.many(census.partitions().size() - shown, "more partition")
                     + "; -v or --json shows all of them");
+        } else if (shown > rows.size()) {
+            out.aside("partitions of equal figures share a row; -v or --json shows each");
         }
-        List<Drift> drift = census.drift()
-                .subList(
-                        0,
-                        all
-                                ? census.drift().size()
-                                : Math.min(MOST, census.drift().size()));
+    }
+
+    /** What the first sentence left out. */
+    private static void drift(List<Fact> drift, boolean all, Lines out) {
         out.line("");
         if (drift.isEmpty()) {
             out.text("no field stands apart in a partition");
             return;
         }
-        out.line(style.bold("drift"));
-        drift.forEach(one -> out.under(GAP, sentence(one)));
-        if (drift.size() < census.drift().size()) {
-            out.aside(Figures.many(census.drift().size() - drift.size(), "more difference")
-                    + "; -v or --json shows all of them");
+        List<Fact> rest = drift.subList(Math.min(FIRST, drift.size()), drift.size());
+        List<Fact> shown = all ? rest : rest.subList(0, Math.min(MOST, rest.size()));
+        shown.forEach(one -> out.under(GAP, one.text()));
+        if (shown.size() < rest.size()) {
+            out.aside(Figures.many(rest.size() - shown.size(), "more difference") + "; -v or --json shows all of them");
         }
-    }
-
-    private static String size(Partition partition, String codec) {
-        return partition.sizes().stream()
-                .filter(one -> one.codec().equals(codec))
-                .map(one -> mean(one.most(), partition.records()))
-                .findFirst()
-                .orElse("");
-    }
-
-    /** {@code day=3: the mean length of note is 63.2; 21.0 in the median partition. That has been so since day=3.} */
-    static String sentence(Drift one) {
-        String said = switch (Apart.Figure.valueOf(one.what().toUpperCase(Locale.ROOT))) {
-            case LENGTH ->
-                "the mean length of " + one.path() + " is " + Figures.fixed(one.here(), 1) + "; "
-                        + Figures.fixed(one.median(), 1);
-            case NULLS -> shares(one, "are null");
-            case ZEROS -> shares(one, "are zero or empty");
-            case DISTINCT -> one.path() + " has " + number(one.here()) + " different values; " + number(one.median());
-        };
-        return one.partition() + ": " + said + " in the median partition."
-                + (one.since() == null || one.since().equals(one.partition())
-                        ? ""
-                        : " That has been so since " + one.since() + ".");
-    }
-
-    private static String shares(Drift one, String what) {
-        return "of " + one.path() + " " + Figures.percent(100 * one.here()) + " % " + what + "; "
-                + Figures.percent(100 * one.median()) + " %";
-    }
-
-    private static String number(double distinct) {
-        return (distinct < FieldValues.OF_EACH ? "" : "about ") + Figures.count(Math.round(distinct));
     }
 
     private static <T> List<String> cells(List<T> rows, Function<T, String> cell) {
@@ -217,7 +191,7 @@ final class CensusReport {
         }
     }
 
-    private static String mean(long bytes, long records) {
+    static String mean(long bytes, long records) {
         return Figures.meanBytes((double) bytes / Math.max(1, records));
     }
 

@@ -54,8 +54,8 @@ class ApartTest {
         assertEquals(new Drift("day=5", "note", "nulls", 0.5, 0.05, "day=5"), nulls);
         assertEquals(new Drift("day=5", "note", "length", 60, 20, "day=5"), drift.get(1));
         assertEquals(
-                "day=5: the mean length of note is 60.0; 20.0 in the median partition.",
-                CensusReport.sentence(drift.get(1)));
+                "drift: note 50 % null since day=5 (5.0 % before); note 3.0 times as long (a mean of 20.0 before)",
+                sentence(drift));
     }
 
     @Test
@@ -68,9 +68,14 @@ class ApartTest {
         List<Drift> drift = drift();
         assertEquals(2, drift.size());
         drift.forEach(one -> assertEquals("day=5", one.since()));
-        assertTrue(CensusReport.sentence(drift.get(1)).endsWith(" That has been so since day=5."));
+        assertEquals(
+                List.of("day=5", "day=6"), drift.stream().map(Drift::partition).toList());
+        assertEquals("drift: note 3.0 times as long since day=5 (a mean of 20.0 before)", sentence(drift));
         day(7, 20, 20);
         drift().forEach(one -> assertNull(one.since()));
+        assertEquals(
+                "drift: note 3.0 times as long in day=5 and day=6 (a mean of 20.0 in the median partition)",
+                sentence(drift()));
     }
 
     @Test
@@ -99,12 +104,13 @@ class ApartTest {
         assertEquals("id distinct 50.0 day=5", ids.path() + " " + ids.what() + " " + ids.here() + " " + ids.since());
         assertEquals(ROWS, ids.median(), ROWS / 3.0);
         assertEquals(new Drift("day=5", "note", "distinct", 12, 1, "day=5"), drift.get(1));
-        assertEquals(
-                "day=5: note has 12 different values; 1 in the median partition.", CensusReport.sentence(drift.get(1)));
-        String sentence = CensusReport.sentence(ids);
-        assertTrue(
-                sentence.matches("day=5: id has 50 different values; about [\\d,]+ in the median partition\\."),
-                sentence);
+        assertEquals("drift: note 12 different values since day=5 (1 before)", sentence(List.of(drift.get(1))));
+        String sentence = sentence(List.of(ids));
+        assertTrue(sentence.matches("drift: id 50 different values since day=5 \\(about [\\d,]+ before\\)"), sentence);
+    }
+
+    private static String sentence(List<Drift> drift) {
+        return DriftWords.sentence(DriftWords.facts(drift));
     }
 
     /**
