@@ -119,7 +119,7 @@ public final class HistoryPage {
         results.forEach(result -> result.figures().stream()
                 .filter(figure -> seen.add(figure.subject() + " " + figure.figure()))
                 .forEach(rows::add));
-        ReportTable<StoredFigure> table = new ReportTable<StoredFigure>().hint().sorted();
+        ReportTable<StoredFigure> table = new ReportTable<StoredFigure>().sorted();
         table.name(null, "Of", (row, form) -> row.subject());
         table.left(null, "Figure", row -> row.figure() + ", " + row.unit());
         for (StoredResult result : results) {

@@ -14,9 +14,6 @@ final class AnatomyPart {
 
     private static final int DEEPEST = 8;
 
-    /** A bar may be this many times as long as that of the middle codec. */
-    private static final double LONGEST = 3;
-
     /** Shares of the middle codec's record from which a cell is darker, per cent. */
     private static final double[] SHARES = {1, 3, 8, 15, 30};
 
@@ -43,18 +40,16 @@ final class AnatomyPart {
     }
 
     private void codecs() {
-        double longest = LONGEST * median(Anatomy::bytes);
         double most = anatomies.stream()
                 .mapToDouble(one -> mean(one.bytes(), one))
-                .filter(mean -> mean <= longest)
                 .max()
-                .orElse(longest);
+                .orElse(1);
         html.open("section", "id", "codecs").el("h2", "By codec");
         legend();
         table(
                 "By codec",
                 "matrix codecs",
-                "Mean bytes per record, smallest first, by role. Overhead is all bytes but data. A bar with a gap is longer than it is drawn."
+                "Mean bytes per record, smallest first, by role. Overhead is all bytes but data."
                         + (compressed ? " zstd: all records one after another, compressed with level 3." : ""));
         html.open("thead").open("tr").el("th", "codec", "scope", "col");
         html.el("th", "bytes", "scope", "col").el("th", "overhead", "scope", "col");
@@ -201,7 +196,7 @@ final class AnatomyPart {
     }
 
     private void table(String title, String style, String caption) {
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Bytes, " + title);
+        html.scroll("Bytes, " + title);
         // rows of fields are a tree, in which the parts of a field follow it, and codecs are sorted
         String does = style.equals("matrix roles") ? "data-sort" : style.equals("matrix anatomy") ? "data-copy" : "";
         html.open("table", "class", style, does, "").el("caption", caption);

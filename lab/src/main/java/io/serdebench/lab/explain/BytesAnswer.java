@@ -106,10 +106,8 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
                 .orElse(null);
         if (largest != null && largest.bytes() > 0) {
             double share = 100.0 * largest.bytes() / Math.max(1, least.bytes());
-            text.append(" Its largest field is ")
-                    .append(Html.label(largest.name()))
-                    .append(", with ");
-            text.append(Math.round(share)).append(" % of the bytes.");
+            text.append(" The largest field of " + Html.label(least.codec()) + " is " + Html.label(largest.name()));
+            text.append(", with " + Math.round(share) + " % of its bytes.");
             cards.add(new PageCard(
                     "#fields",
                     "Largest field of " + Html.label(least.codec()),

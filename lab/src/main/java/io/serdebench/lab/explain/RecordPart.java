@@ -44,7 +44,7 @@ final class RecordPart {
         long[] roles = explained.roles();
         double all = explained.bytes().length;
         String codec = Html.label(explained.codec());
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Roles in " + codec);
+        html.scroll("Roles in " + codec);
         html.open("table", "class", "roles", "data-sort", "").open("thead").open("tr");
         html.el("th", "Role", "scope", "col");
         html.el("th", "Bytes", "scope", "col", "class", "n");

@@ -39,10 +39,6 @@ final class RoleBar {
                 at += width;
             }
         }
-        if (at > 100.5) {
-            // longer than the cell: a gap says that it is cut
-            html.el("rect", "", "class", "gap", "x", "92", "width", "2", "height", "1");
-        }
         html.close();
     }
 

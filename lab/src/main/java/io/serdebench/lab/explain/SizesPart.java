@@ -73,7 +73,7 @@ final class SizesPart {
 
     private static void begin(Html html, String id, String title, String caption, String... heads) {
         html.open("section", "id", id).el("h2", title);
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", title);
+        html.scroll(title);
         html.open("table", "class", "matrix estimate", "data-sort", "", "data-copy", "")
                 .el("caption", caption);
         html.open("thead").open("tr");

@@ -64,7 +64,7 @@ final class GatePage {
             html.el("p", Html.capital(GateWords.control(codec, control)) + ".", "class", "said");
         }
         codec.notes().forEach(note -> html.el("p", Html.capital(note) + ".", "class", "said"));
-        ReportTable<Row> table = GateReport.table(codec.codec()).hint().css(GatePage::css);
+        ReportTable<Row> table = GateReport.table(codec.codec()).css(GatePage::css);
         table.drawn("New over base", "speed", (cell, row) -> ChangeBar.write(cell, row, scale));
         table.page(html, "Figures of " + Html.label(codec.codec()), "paths", "", codec.rows());
         GateWords.reasons(codec)

@@ -32,7 +32,6 @@ final class IoTable {
         long units = IoWords.units(work);
         double fastest = fastest(work);
         ReportTable<Row> table = new ReportTable<Row>()
-                .hint()
                 .stacked()
                 .sorted()
                 .empty(2, row -> row.nsPerUnit() == null)

@@ -83,7 +83,7 @@ final class PipePercentiles {
     }
 
     private static ReportTable<PipeCurve> table(List<PipeCurve> curves) {
-        ReportTable<PipeCurve> table = new ReportTable<PipeCurve>().hint().sorted();
+        ReportTable<PipeCurve> table = new ReportTable<PipeCurve>().sorted();
         table.name("codec", "Codec", (curve, form) -> form.clip(curve.line().name()));
         table.right("values", curve -> Figures.count(curve.values()));
         for (double percentile : PipeCurve.COLUMNS) {

@@ -173,7 +173,7 @@ final class PipeWords {
 
     private static ReportTable<Run> named() {
         ReportTable<Run> table =
-                new ReportTable<Run>().hint().sorted().css(run -> run.status() == PipeResult.Status.OK ? "" : "failed");
+                new ReportTable<Run>().sorted().css(run -> run.status() == PipeResult.Status.OK ? "" : "failed");
         table.name("codec", "Codec", (run, form) -> form.clip(name(run)));
         return table;
     }

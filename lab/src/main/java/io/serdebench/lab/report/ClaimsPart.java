@@ -17,7 +17,7 @@ final class ClaimsPart {
         }
         html.open("section", "id", "claims");
         html.el("h2", "Claims");
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Claims");
+        html.scroll("Claims");
         html.open("table", "class", "claims");
         html.el(
                 "caption",

@@ -89,7 +89,7 @@ final class MethodPart {
                 > 1;
         List<String> common = view.result().machine().jvmFlags();
         html.open("details").el("summary", Figures.many(view.rows().size(), "codec") + " and their libraries");
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Codecs");
+        html.scroll("Codecs");
         html.open("table").open("thead").open("tr");
         List.of("Codec", "Format", "Library").forEach(h -> html.el("th", h, "scope", "col"));
         if (several) {
@@ -113,7 +113,7 @@ final class MethodPart {
 
     private static void fields(Html html, DatasetInfo data) {
         html.open("details").el("summary", Figures.many(data.fields().size(), "field") + " and their types");
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Fields");
+        html.scroll("Fields");
         html.open("table").open("thead").open("tr");
         List.of("Field", "Type").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");

@@ -31,7 +31,7 @@ final class NumbersPart {
         html.close().close();
         html.el("span", "", "role", "status", "id", "filtered");
         html.close();
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "All numbers");
+        html.scroll("All numbers");
         html.open("table", "class", "numbers", "id", "all-numbers");
         html.el(
                 "caption",

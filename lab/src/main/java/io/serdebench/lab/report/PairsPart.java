@@ -70,7 +70,7 @@ final class PairsPart {
         }
         html.open("details", "class", "pairs", open ? "open" : "", "");
         html.el("summary", title);
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Pairs, " + operation);
+        html.scroll("Pairs, " + operation);
         html.open("table", "class", "matrix");
         html.open("thead").open("tr").el("td", "");
         for (String column : order.subList(0, order.size() - 1)) {

@@ -71,7 +71,7 @@ final class WholeTable {
 
     /** The table, wherever it is written. */
     static ReportTable<Row> table() {
-        ReportTable<Row> table = new ReportTable<Row>().hint();
+        ReportTable<Row> table = new ReportTable<Row>();
         table.name("sample", "Codec", (row, form) -> form.clipName(row.codec())).markdown("Sample");
         table.right("B/rec", "Sample", row -> Figures.meanBytes(row.here())).markdown("B/rec");
         table.right("of all", "All records", Row::all).markdown("Of all");

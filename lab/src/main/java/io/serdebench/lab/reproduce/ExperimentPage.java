@@ -10,7 +10,6 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
-import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 
 /** One experiment of {@code reproduce}: figures, claims with all comparisons, and steps with their commands. */
@@ -55,7 +54,7 @@ final class ExperimentPage {
 
     private void claims() {
         html.open("section", "id", "claims").el("h2", "Claims");
-        PageParts.scroll(html, "Claims");
+        html.scroll("Claims");
         html.open("table", "class", "claims").open("thead").open("tr");
         for (String head : List.of("Claim", "Verdict", "Reading and why")) {
             html.el("th", head, "scope", "col");

@@ -48,7 +48,7 @@ public final class ReproducePage {
                         .toList());
         html.open("div", "id", "main");
         html.open("section", "id", "claims").el("h2", "Claims");
-        PageParts.scroll(html, "Claims");
+        html.scroll("Claims");
         html.open("table", "class", "claims");
         html.el(
                 "caption",

@@ -95,7 +95,7 @@ public final class ReproduceReport {
 
     /** The table of figures, wherever it is written; a narrow console has ratios alone. */
     static ReportTable<FigureRow> figures() {
-        ReportTable<FigureRow> table = new ReportTable<FigureRow>().hint();
+        ReportTable<FigureRow> table = new ReportTable<FigureRow>();
         table.left("", "Case", FigureRow::label)
                 .heading()
                 .then((html, row) -> html.el("small", row.missing() == null ? row.row() : "Not run: " + row.missing()));

@@ -31,7 +31,6 @@ final class RpcTable {
                 .min()
                 .orElse(1);
         ReportTable<StackRow> table = new ReportTable<StackRow>()
-                .hint()
                 .stacked()
                 .sorted()
                 .empty(2, row -> row.ns() == null)

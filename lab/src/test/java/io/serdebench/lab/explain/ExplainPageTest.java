@@ -283,6 +283,38 @@ final class ExplainPageTest {
         assertFalse(ExplainPage.isOne(""));
     }
 
+    /** Distances within a theme, as CIE 1976 defines them: two greys of one lightness look the same. */
+    @Test
+    void coloursOfRolesDifferFromEachOther() {
+        List<String> colors = Pattern.compile("--r-[a-z-]+: (#[0-9a-f]{6});")
+                .matcher(PageFiles.explainStyle())
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        Role[] roles = Role.values();
+        for (int i = 0; i < colors.size(); i++) {
+            for (int k = i - i % roles.length; k < i; k++) {
+                double apart = apart(lab(colors.get(i)), lab(colors.get(k)));
+                assertTrue(apart > 15, colors.get(i) + " and " + colors.get(k) + ": " + apart);
+            }
+        }
+    }
+
+    private static double apart(double[] a, double[] b) {
+        return Math.sqrt(Math.pow(a[0] - b[0], 2) + Math.pow(a[1] - b[1], 2) + Math.pow(a[2] - b[2], 2));
+    }
+
+    /** A colour as lightness, red against green, and yellow against blue. */
+    private static double[] lab(String color) {
+        double[][] weights = {{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}};
+        double[] white = {0.9505, 1, 1.089};
+        double[] f = new double[3];
+        for (int i = 0; i < f.length; i++) {
+            f[i] = Math.cbrt(weighted(color, weights[i]) / white[i]);
+        }
+        return new double[] {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
+    }
+
     private static double contrast(String color, String ground) {
         double a = luminance(color) + 0.05;
         double b = luminance(ground) + 0.05;
@@ -291,7 +323,10 @@ final class ExplainPageTest {
 
     /** As WCAG 2 defines it. */
     private static double luminance(String color) {
-        double[] weights = {0.2126, 0.7152, 0.0722};
+        return weighted(color, new double[] {0.2126, 0.7152, 0.0722});
+    }
+
+    private static double weighted(String color, double[] weights) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
             double part = Integer.parseInt(color.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;

@@ -8,19 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.cost.CostPages;
 import io.serdebench.lab.explain.ExplainPages;
-import io.serdebench.lab.gate.GatePages;
-import io.serdebench.lab.io.IoPages;
-import io.serdebench.lab.pipe.PipePages;
-import io.serdebench.lab.reproduce.ReproducePages;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.rpc.RpcPages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -451,7 +443,7 @@ final class BrowserTest extends BrowserPages {
     void everyPageIsAccessible() throws IOException {
         String axe = axe();
         List<String> violations = new ArrayList<>();
-        for (Map.Entry<String, String> page : pages().entrySet()) {
+        for (Map.Entry<String, String> page : PageKinds.all().entrySet()) {
             open(page.getValue(), page.getKey());
             assertEquals(List.of(), browser().complaints(), page.getKey());
             browser().eval(axe);
@@ -470,22 +462,6 @@ final class BrowserTest extends BrowserPages {
             browser().forget();
         }
         assertEquals("", String.join("\n", violations));
-    }
-
-    @Test
-    @Tag("slow")
-    void noPageIsWiderThanTheScreen() {
-        for (Map.Entry<String, String> page : pages().entrySet()) {
-            open(page.getValue(), page.getKey());
-            for (int width : new int[] {1280, 700, 420, 320}) {
-                browser().size(width, 900);
-                assertTrue(
-                        browser()
-                                .eval("document.documentElement.scrollWidth <= innerWidth")
-                                .asBoolean(),
-                        page.getKey() + " at " + width + ": " + browser().text("document.documentElement.scrollWidth"));
-            }
-        }
     }
 
     @Test
@@ -514,48 +490,6 @@ final class BrowserTest extends BrowserPages {
         browser().scripts(false);
         open(CostPages.page(), "cost");
         assertTrue(browser().eval("document.querySelector('#fields').hidden").asBoolean());
-    }
-
-    private static Map<String, String> pages() {
-        Map<String, String> pages = new LinkedHashMap<>();
-        pages.put("orders", HtmlReport.render(Fixtures.orders(), ReportContext.NONE));
-        pages.put("trouble", HtmlReport.render(Fixtures.trouble(), ReportContext.NONE));
-        pages.put("nothing", HtmlReport.render(Fixtures.nothingRanked(), ReportContext.NONE));
-        pages.put("cold", HtmlReport.render(Fixtures.cold(), ReportContext.NONE));
-        pages.put("columns", HtmlReport.render(ColumnsFixtures.columns(), ReportContext.NONE));
-        pages.put("many", HtmlReport.render(ManyCodecs.result(), ReportContext.NONE));
-        pages.put("io", IoPages.page());
-        pages.put("gate", GatePages.pages().get(0));
-        pages.put("cost", CostPages.page());
-        List<String> several = RpcPages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("rpc-" + i, several.get(i));
-        }
-        several = PipePages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("pipe-" + i, several.get(i));
-        }
-        several = ExplainPages.kinds();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("explain-" + i, several.get(i));
-        }
-        several = ReproducePages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("reproduce-" + i, several.get(i));
-        }
-        String samples = System.getProperty("samples");
-        if (samples != null) {
-            pages.forEach((name, page) -> write(Path.of(samples, name + ".html"), page));
-        }
-        return pages;
-    }
-
-    private static Path write(Path file, String page) {
-        try {
-            return Files.writeString(file, page);
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
     }
 
     private void open(Result result) {

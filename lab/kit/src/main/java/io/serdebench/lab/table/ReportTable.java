@@ -27,7 +27,6 @@ public final class ReportTable<R> {
     private Function<R, String> css = row -> "";
     private Predicate<R> empty = row -> false;
     private int kept;
-    private boolean hint;
     private boolean stacked;
     private boolean sorted;
 
@@ -101,12 +100,6 @@ public final class ReportTable<R> {
     public ReportTable<R> empty(int beyond, Predicate<R> which) {
         kept = beyond;
         empty = which;
-        return this;
-    }
-
-    /** A hint says that it goes on to the right of a narrow screen. */
-    public ReportTable<R> hint() {
-        hint = true;
         return this;
     }
 
@@ -200,10 +193,7 @@ public final class ReportTable<R> {
 
     /** Everything above its rows on a page, for who groups them; region and table stay open. */
     public Html pageHead(Html html, String label, String style, String caption) {
-        if (hint) {
-            html.el("p", "The table goes on to the right.", "class", "hint");
-        }
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(label));
+        html.scroll(label);
         html.open("table", "class", stacked ? style + " stacked" : style, sorted ? "data-sort" : "", "");
         if (!caption.isEmpty()) {
             html.el("caption", caption);

@@ -71,6 +71,11 @@ public final class Html {
         return SafeText.clip(SafeText.text(raw, true), NAME, true);
     }
 
+    /** Opens a region that scrolls by itself, also by the keyboard; where a table in it is wider, the style sheet says so above it. */
+    public Html scroll(String label) {
+        return open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", label(label));
+    }
+
     /** The content of a style or script element, which is not parsed for escapes. The caller vouches for it. */
     public Html verbatim(String tag, String content, String... attributes) {
         if (content.toLowerCase(Locale.ROOT).contains("</" + tag)) {

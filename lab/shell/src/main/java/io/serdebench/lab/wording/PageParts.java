@@ -92,12 +92,6 @@ public final class PageParts {
         html.close();
     }
 
-    /** Opens a region that scrolls by itself, also by the keyboard; a table in it is wider than many screens. */
-    public static Html scroll(Html html, String label) {
-        html.el("p", "The table goes on to the right.", "class", "hint");
-        return html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(label));
-    }
-
     /**
      * A speed as a share of the fastest's, and its interval. A drawing, since the policy admits no style in an attribute.
      *
@@ -159,7 +153,7 @@ public final class PageParts {
             return;
         }
         html.open("details", "class", "pairs").el("summary", "All " + Figures.many(pairs.size(), "pair"));
-        scroll(html, "Pairs").open("table", "data-sort", "");
+        html.scroll("Pairs").open("table", "data-sort", "");
         html.el("caption", caption);
         html.open("thead").open("tr");
         for (String head : new String[] {better, worse, "Verdict", "Ratio", "Interval"}) {
