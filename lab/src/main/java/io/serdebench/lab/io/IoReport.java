@@ -111,10 +111,7 @@ public final class IoReport {
             out.line("").text(PairWords.needed(result.needed()));
         }
         List<Warning> warnings = IoWords.warnings(result);
-        if (!warnings.isEmpty()) {
-            out.line("");
-        }
-        out.warnings(warnings, result.arguments());
+        out.warnings(warnings, verbose).longer(warnings, result.arguments());
         for (var absent : result.absent()) {
             if (verbose) {
                 out.aside("absent: " + absent.name() + " (" + absent.work() + "), " + absent.reason());

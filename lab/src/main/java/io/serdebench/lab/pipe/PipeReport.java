@@ -9,6 +9,7 @@ import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.Verbosity;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,7 +19,7 @@ public final class PipeReport {
     /** Results of {@code pipe}, for commands that know no verb. */
     public static final ResultKind<PipeResult> KIND = new ResultKind<>(
             PipeResult.DOCUMENT,
-            (result, console) -> PipeReport.render(result, console.style()),
+            (result, console) -> PipeReport.render(result, console.style(), console.verbosity() == Verbosity.VERBOSE),
             result -> PipePage.render(result),
             null,
             (result, journal) -> Exportable.of("pipe", form -> PipeResults.latencies(form, result)),
@@ -28,17 +29,23 @@ public final class PipeReport {
 
     private final PipeResult result;
     private final Style style;
+    private final boolean verbose;
     private final Lines out;
 
-    private PipeReport(PipeResult result, Style style) {
+    private PipeReport(PipeResult result, Style style, boolean verbose) {
         this.result = result;
         this.style = style;
+        this.verbose = verbose;
         this.out = new Lines(style);
     }
 
-    /** The text. */
-    public static String render(PipeResult result, Style style) {
-        PipeReport report = new PipeReport(result, style);
+    /**
+     * The text.
+     *
+     * @param verbose Whether warnings are written in full.
+     */
+    public static String render(PipeResult result, Style style, boolean verbose) {
+        PipeReport report = new PipeReport(result, style, verbose);
         report.head();
         PipeWords.byRate(result).forEach(report::rate);
         report.foot();
@@ -96,7 +103,7 @@ public final class PipeReport {
         out.line("");
         RecordWords.of(result).forEach(out::text);
         WindowWords.of(result).forEach(out::text);
-        out.warnings(result.warnings(), result.arguments());
+        out.warnings(result.warnings(), verbose).longer(result.warnings(), result.arguments());
         out.aside(
                 "latency: p50 to max from the scheduled burst, slot from the time at which the record itself was due, service from the start"
                         + " of its encoding; app: encodes, or decodes and checks; no verdicts: each figure is from one run; more columns in the report");

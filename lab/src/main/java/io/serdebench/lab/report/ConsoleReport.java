@@ -1,8 +1,5 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.base.Launcher;
-import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.result.Method;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -15,17 +12,13 @@ import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TimeScale;
 import io.serdebench.lab.text.Verbosity;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /** A result as text for a terminal. */
 public final class ConsoleReport {
 
-    private static final int WARNINGS = 5;
     private static final int NAME = 28;
 
     private final Result result;
@@ -249,51 +242,11 @@ public final class ConsoleReport {
     }
 
     private void warnings() {
-        Map<String, List<Warning>> byCode = new LinkedHashMap<>();
-        result.warnings()
-                .forEach(w ->
-                        byCode.computeIfAbsent(w.code(), c -> new ArrayList<>()).add(w));
-        if (byCode.isEmpty()) {
-            return;
-        }
-        out.line("").line(Figures.many(byCode.size(), "warning"));
-        int most = verbose ? Integer.MAX_VALUE : WARNINGS;
-        List<List<Warning>> shown = byCode.values().stream().limit(most).toList();
-        int columns = shown.stream()
-                .mapToInt(alike -> SafeText.columns(label(alike.get(0))))
-                .filter(c -> c <= style.width() / 3)
-                .max()
-                .orElse(0);
-        shown.forEach(alike -> warning(alike, columns));
-        if (byCode.size() > most) {
-            out.line("  +" + (byCode.size() - most) + " more");
-        }
+        out.warnings(result.warnings(), verbose);
         List<String> longer = LongerRun.codes(result.warnings());
         if (!longer.isEmpty()) {
             out.aside("to fix " + String.join(", ", longer) + ", run the last line");
         }
-        byCode.keySet().stream()
-                .filter(code -> WarningCatalog.find(code).isPresent())
-                .findFirst()
-                .ifPresent(code -> out.hint(Launcher.command() + " help " + code + "   explains a code"));
-    }
-
-    private void warning(List<Warning> alike, int columns) {
-        int shown = verbose ? alike.size() : 1;
-        for (Warning w : alike.subList(0, shown)) {
-            String more = alike.size() == shown ? "" : " (+" + (alike.size() - shown) + " alike)";
-            String label = label(w);
-            String blank = " ".repeat(Math.max(0, columns - SafeText.columns(label)));
-            out.beside(label + blank, style::caution, w.message() + more);
-            if (w.fix() != null && !LongerRun.helps(w)) {
-                out.line(" ".repeat(Math.max(columns, SafeText.columns(label))) + "try: "
-                        + out.safe(Launcher.inText(w.fix())));
-            }
-        }
-    }
-
-    private String label(Warning w) {
-        return "  " + out.safe(w.code()) + " " + out.safe(w.name()) + "  ";
     }
 
     private void pointers(ReportContext extras) {

@@ -102,10 +102,7 @@ public final class RpcReport {
         if (result.rounds() < 2) {
             out.line("").text(PairWords.needed(result.needed()));
         }
-        if (!result.warnings().isEmpty()) {
-            out.line("");
-        }
-        out.warnings(RpcWords.warnings(result), result.arguments());
+        out.warnings(RpcWords.warnings(result), verbose).longer(result.warnings(), result.arguments());
         out.aside(
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"

@@ -15,7 +15,7 @@ class PipeReportTest {
 
     @Test
     void theTextHasEachRateAndWhatIsWrong() {
-        String text = PipeReport.render(PipeFixture.result("data"), new Style(100, false, true));
+        String text = PipeReport.render(PipeFixture.result("data"), new Style(100, false, true), false);
         for (String part : new String[] {
             "1,000 records per second",
             "full speed",
@@ -32,7 +32,7 @@ class PipeReportTest {
 
     @Test
     void runsThroughABrokerAreToldApart() {
-        String text = PipeReport.render(PipeFixture.kafka(), new Style(120, false, true));
+        String text = PipeReport.render(PipeFixture.kafka(), new Style(120, false, true), false);
         for (String part : new String[] {"json none", "json zstd", "on disk", "acks=all"}) {
             assertTrue(text.contains(part), part + " is missing in:\n" + text);
         }
@@ -44,7 +44,7 @@ class PipeReportTest {
     @Test
     void tablesFitTheTerminal() {
         for (int width : new int[] {60, 80, 200}) {
-            String text = PipeReport.render(PipeFixture.result("data"), new Style(width, false, true));
+            String text = PipeReport.render(PipeFixture.result("data"), new Style(width, false, true), false);
             text.lines().forEach(line -> assertTrue(line.length() <= width, line));
             assertEquals(width == 200, text.contains("service p99"));
         }
@@ -59,7 +59,7 @@ class PipeReportTest {
 
     @Test
     void namesFromDataDoNothing() {
-        String text = PipeReport.render(PipeFixture.result(HOSTILE), new Style(100, false, true));
+        String text = PipeReport.render(PipeFixture.result(HOSTILE), new Style(100, false, true), false);
         assertFalse(text.contains("\u001b") || text.contains("\u202e"), text);
         String page = withoutScript(PipePage.render(PipeFixture.result(HOSTILE)));
         assertFalse(page.contains("<script"), "one script is on this page");
@@ -106,7 +106,7 @@ class PipeReportTest {
     /** That none was lost is said of runs that came to their end, by their names. */
     @Test
     void whatBecameOfTheRecordsOfARunThatFailedIsNotSaidToBeKnown() {
-        String some = PipeReport.render(PipeFixture.result("data"), new Style(200, false, true));
+        String some = PipeReport.render(PipeFixture.result("data"), new Style(200, false, true), false);
         assertTrue(
                 some.contains(
                         "in json at 1,000/s, data at 1,000/s, json at max, 3,708 records arrived exactly once, in order and"
@@ -117,7 +117,7 @@ class PipeReportTest {
                         + " known";
         assertTrue(some.contains(failed.replace("json at 1,000/s", "data at max")), some);
 
-        String none = PipeReport.render(PipeFixture.killedReceiver(), new Style(200, false, true));
+        String none = PipeReport.render(PipeFixture.killedReceiver(), new Style(200, false, true), false);
         String page = PipePage.render(PipeFixture.killedReceiver());
         assertTrue(none.contains(failed), none);
         assertTrue(page.contains("J" + failed.substring(1)), page);

@@ -14,6 +14,7 @@ import io.serdebench.lab.text.Verbosity;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -139,7 +140,45 @@ final class ConsoleReportTest {
         for (String code : List.of("C01", "D07", "S01")) {
             assertTrue(text.contains("\n  " + code + " "), text);
         }
-        assertTrue(text.contains("  +" + (all.size() - 5) + " more\n"), text);
+        assertTrue(
+                text.contains("  +" + (all.size() - 3) + " more; -v prints all in full, and the page has them\n"),
+                text);
+    }
+
+    /** Three lines, however many there are and however long they are, and what changed the data comes first. */
+    @Test
+    void warningsTakeThreeLines() {
+        String longer = "2.5 % of a.csv skipped. " + "The rest is longer than a line. ".repeat(5);
+        List<Warning> all = Stream.of("M14", "D05", "M09", "S08", "M14", "D05", "S04")
+                .map(code -> new Warning(code, "name", longer, null))
+                .sorted(Comparator.comparing(FileWarnings::severity))
+                .toList();
+        for (int width : new int[] {60, 80, 120}) {
+            String text = normal(Fixtures.result(Fixtures.nine(), 3, false, null, all), width, true);
+            List<String> lines = text.substring(text.indexOf("\n5 warnings\n") + 1)
+                    .lines()
+                    .limit(6)
+                    .toList();
+            assertEquals("  D05 name  2.5 % of a.csv skipped. (+1 alike)", lines.get(1));
+            assertEquals(
+                    List.of("  D05", "  S08", "  S04"),
+                    lines.subList(1, 4).stream()
+                            .map(line -> line.substring(0, 5))
+                            .toList());
+            assertEquals("  +2 more; -v prints all in full, and the page has them", lines.get(4));
+            assertTrue(lines.get(5).endsWith(" help D05   explains a code"), lines.get(5));
+        }
+        String full = ConsoleReport.render(
+                Fixtures.result(Fixtures.nine(), 3, false, null, all),
+                new Style(80, false, true),
+                Verbosity.VERBOSE,
+                EXTRAS);
+        assertEquals(
+                7,
+                full.lines()
+                        .filter(line -> line.matches("  [A-Z][0-9]{2} name  .*"))
+                        .count(),
+                full);
     }
 
     @Test

@@ -76,6 +76,10 @@ public final class Method {
                             + " of 10 ms in random order, three to warm up and five timed. " + of(squeezed, "Speeds")
                             + " Every piece was decompressed and compared.");
         }
+        String cached = CacheRule.sentence(run);
+        if (cached != null) {
+            sentences.add(cached);
+        }
         List<String> byPosition = plan.candidates().stream()
                 .filter(candidate -> Boolean.TRUE.equals(candidate.byPosition()))
                 .map(Plan.Candidate::name)

@@ -289,9 +289,28 @@ class AssemblyFieldsTest {
                 .rounds(new double[] {1, 1, 1, 1, 1}, "x", 100, "y", 200)
                 .result();
         assertEquals(
-                List.of("D01", "D07", "D05"),
+                List.of("D01", "D05", "D07"),
                 result.warnings().stream().map(Warning::code).toList());
-        assertEquals(0, RunWarnings.severity(new Warning("C01", "", "", null)));
+        assertTrue(RunWarnings.severity(new Warning("D03", "", "", null))
+                < RunWarnings.severity(new Warning("C01", "", "", null)));
+    }
+
+    /** Load and the wall time that it takes have one cause, and so have steal and the wall time. */
+    @Test
+    void warningsOfOneCauseAreOne() {
+        Warning wall = new Warning("T01", "wall and CPU time", "Wall time was longer.", null);
+        Warning load = new Warning("M07", "load", "Others ran.", "wait");
+        Warning steal = new Warning("M06", "steal", "The hypervisor took cores.", null);
+        assertEquals(
+                List.of(new Warning("M07", "load", "Others ran. Wall time was longer.", "wait")),
+                RunWarnings.joined(List.of(load, wall)));
+        assertEquals(
+                List.of("M06 The hypervisor took cores. Wall time was longer."),
+                RunWarnings.joined(List.of(wall, steal)).stream()
+                        .map(one -> one.code() + " " + one.message())
+                        .toList());
+        assertEquals(2, RunWarnings.joined(List.of(wall, load, steal)).size());
+        assertEquals(List.of(wall), RunWarnings.joined(List.of(wall)));
     }
 
     @Test

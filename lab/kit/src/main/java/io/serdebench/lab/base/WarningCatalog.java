@@ -74,9 +74,9 @@ public final class WarningCatalog {
             new WarningEntry(
                     "D08",
                     "data in cache",
-                    "The encoded records fit in a CPU cache, for all codecs or" + " for some.",
-                    "Decoding reads from the cache. It would take longer from main memory. If only some codecs fit,"
-                            + " small formats have an advantage here that they would not have there.",
+                    "The encoded records fit in a CPU cache for some codecs only.",
+                    "Decoding reads from the cache or from main memory, by codec. Small formats have an advantage here that"
+                            + " they would not have with more records.",
                     NOTHING),
             new WarningEntry(
                     "D09",
@@ -310,7 +310,8 @@ public final class WarningCatalog {
             new WarningEntry(
                     "T01",
                     "wall time above CPU time",
-                    "The wall time of a codec's slices is more than 1.1 times its CPU time.",
+                    "The wall time of a codec's slices is more than 1.1 times its CPU time. Where M07 or M06 has the cause,"
+                            + " this is part of it.",
                     "None by CPU time or cycles. By the wall clock, times contain waiting for a core or for the"
                             + " collector.",
                     "serdebench report --clock cpu DIR"),

@@ -59,17 +59,21 @@ public final class Lines {
     }
 
     /**
-     * Warnings, each with what can be done about it, and one command that gives the time that they ask for.
+     * Warnings under a line that counts them.
+     *
+     * @param inFull Whether all are written, each with what can be done about it; otherwise a line for each of the first three codes.
+     */
+    public Lines warnings(List<Warning> warnings, boolean inFull) {
+        new WarningLines(this, style, warnings).write(inFull);
+        return this;
+    }
+
+    /**
+     * One command that gives the time that warnings ask for, if any does.
      *
      * @param arguments The arguments of the measurement.
      */
-    public Lines warnings(List<Warning> warnings, List<String> arguments) {
-        for (Warning w : warnings) {
-            beside("warning " + w.code() + "  ", style::caution, w.message());
-            if (w.fix() != null && !LongerRun.helps(w)) {
-                under(HANG, Launcher.inText(w.fix()));
-            }
-        }
+    public Lines longer(List<Warning> warnings, List<String> arguments) {
         String longer = LongerRun.of(Launcher.command(), arguments, warnings);
         if (longer != null) {
             aside("to fix " + String.join(", ", LongerRun.codes(warnings)) + ", run this:");

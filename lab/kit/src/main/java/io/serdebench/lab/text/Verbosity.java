@@ -4,7 +4,7 @@ package io.serdebench.lab.text;
 public enum Verbosity {
     /** One line per codec: {@code 1= fory 361 78}. */
     QUIET,
-    /** The table, the claims that matter most, and the five worst warnings. */
+    /** The table, the claims that matter most, and the first three warnings. */
     NORMAL,
     /** All claims with their evidence, and all warnings. */
     VERBOSE
