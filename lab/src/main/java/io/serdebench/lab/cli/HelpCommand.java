@@ -5,12 +5,15 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.help.CatalogTopic;
 import io.serdebench.lab.help.CommandPage;
 import io.serdebench.lab.help.DocumentPage;
 import io.serdebench.lab.help.Glossary;
 import io.serdebench.lab.help.WarningText;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.text.Style;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +37,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "help",
         helpCommand = true,
-        description = "Explain a command, a warning code, or a word of the reports.",
+        description = "Explain a command, a warning code, a format or library, or a word of the reports.",
         footer = {
             "",
             "Examples:",
             "  serdebench help run",
             "  serdebench help S03",
             "  serdebench help control",
+            "  serdebench help avro",
+            "  serdebench help input",
             "  serdebench help glossary"
         },
         exitCodeList = {"0:done", "1:a bug", "2:no such topic"},
@@ -49,6 +54,7 @@ final class HelpCommand implements Callable<Integer> {
 
     private static final String WARNINGS = "warnings";
     private static final String GLOSSARY = "glossary";
+    private static final String INPUT = "input";
 
     @ParentCommand
     @Nullable
@@ -61,8 +67,10 @@ final class HelpCommand implements Callable<Integer> {
     @Parameters(
             index = "0..*",
             paramLabel = "TOPIC",
-            description = "A command; a warning code such as S03; a word such as control; warnings; or glossary."
-                    + " Without a topic, all commands are listed.")
+            description =
+                    "A command; a warning code such as S03; a word such as control; a format, library or codec such as avro;"
+                            + " input; warnings; or glossary."
+                            + " Without a topic, all commands are listed.")
     List<String> topic = new ArrayList<>();
 
     @Option(
@@ -99,19 +107,36 @@ final class HelpCommand implements Callable<Integer> {
         if (asked.equals(GLOSSARY)) {
             return Glossary.text(Glossary.all(), style);
         }
-        Optional<Glossary.Term> term = Glossary.find(asked);
-        if (term.isPresent()) {
-            return Glossary.text(List.of(term.get()), style);
+        if (asked.equals(INPUT)) {
+            return HelpGroups.input(line, ansi(style));
+        }
+        Catalog catalog = catalog();
+        String meaning = Glossary.find(asked)
+                .map(term -> Glossary.text(List.of(term), style))
+                .orElse("");
+        String made = CatalogTopic.text(Glossary.usual(asked), catalog, style);
+        if (!meaning.isEmpty() || !made.isEmpty()) {
+            return meaning + (meaning.isEmpty() || made.isEmpty() ? "" : "\n") + made;
         }
         List<String> known = Stream.of(
                         line.getSubcommands().keySet().stream(),
-                        Stream.of(WARNINGS, GLOSSARY),
-                        Glossary.all().stream().map(Glossary.Term::word),
+                        Stream.of(WARNINGS, GLOSSARY, INPUT),
+                        Glossary.words(),
+                        CatalogTopic.words(catalog).stream(),
                         WarningCatalog.all().stream().map(WarningEntry::code))
                 .flatMap(words -> words)
                 .toList();
         throw Stop.usage("there is no help on '" + TerminalText.line(asked) + "'."
                 + Suggest.phrase(asked.matches("[a-z]\\d+") ? asked.toUpperCase(Locale.ROOT) : asked, known));
+    }
+
+    /** The codecs of the installation; none where it is incomplete, and then the glossary alone is there. */
+    private static Catalog catalog() {
+        try {
+            return Catalog.load(Home.installation());
+        } catch (Stop incomplete) {
+            return new Catalog(List.of());
+        }
     }
 
     private static CommandLine.Help.Ansi ansi(Style style) {

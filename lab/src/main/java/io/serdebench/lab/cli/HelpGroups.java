@@ -1,16 +1,21 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.shell.InputOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi.Text;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Help.Layout;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
@@ -22,6 +27,11 @@ final class HelpGroups {
 
     /** A command with fewer options of its own has no headings. */
     static final int MANY = 12;
+
+    private static final String INPUT = "Input";
+
+    /** Options of files that each help has. */
+    private static final Set<String> OFTEN = Set.of("--format", "--schema", "--types", "--columns", "--rows");
 
     private static final Map<String, List<String>> GROUPS = groups();
 
@@ -42,7 +52,7 @@ final class HelpGroups {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         put(
                 groups,
-                "Input",
+                INPUT,
                 "--format --schema --message --registry --schemas --kafka-config --types --records --columns --delimiter --quote"
                         + " --escape --null --header --rows --sample --bad-rows --max-bad-rows --bad-rows-out --bad-files --max-inflated --decimal-separator"
                         + " --date-format --timestamp-format --true --false --skip --comment --field --size");
@@ -82,7 +92,7 @@ final class HelpGroups {
     }
 
     /** The options of a command that not every command has. */
-    static List<OptionSpec> own(CommandLine.Model.CommandSpec command) {
+    static List<OptionSpec> own(CommandSpec command) {
         return command.options().stream()
                 .filter(option -> !option.inherited() && !option.usageHelp() && !option.versionHelp())
                 .filter(option -> !option.hidden())
@@ -111,13 +121,48 @@ final class HelpGroups {
                 List<OptionSpec> group = own.stream()
                         .filter(option -> headings(option).contains(heading))
                         .toList();
+                List<OptionSpec> once = group.stream()
+                        .filter(option -> isElsewhere(help.commandSpec(), option))
+                        .toList();
+                List<OptionSpec> here =
+                        group.stream().filter(option -> !once.contains(option)).toList();
                 if (!group.isEmpty()) {
-                    out.append('\n').append(heading).append(":\n").append(list(help, group));
+                    out.append('\n').append(heading).append(":\n").append(list(help, here));
+                    out.append(
+                            once.isEmpty()
+                                    ? ""
+                                    : "  " + once.size()
+                                            + " more, as --null, --delimiter and --registry:  serdebench help input\n");
                 }
             }
         }
         return out.append("\nOptions of all commands, as --quiet, --color and --config: serdebench --help\n")
                 .toString();
+    }
+
+    /** True for an option of files that all commands with files have, and which the help says once for all. */
+    static boolean isElsewhere(CommandSpec command, OptionSpec option) {
+        return !OFTEN.contains(option.longestName())
+                && GROUPS.getOrDefault(INPUT, List.of()).contains(option.longestName())
+                && inputs(command).anyMatch(mixin -> mixin.optionsMap().containsKey(option.longestName()));
+    }
+
+    private static Stream<CommandSpec> inputs(CommandSpec command) {
+        return command.mixins().values().stream().filter(mixin -> mixin.userObject() instanceof InputOptions);
+    }
+
+    /** All options of files, as every command with files has them. */
+    static String input(CommandLine root, Help.Ansi ansi) {
+        CommandLine command = Objects.requireNonNull(root.getSubcommands().get("run"));
+        Help help = new Help(command.getCommandSpec(), Help.defaultColorScheme(ansi));
+        List<OptionSpec> options = own(help.commandSpec()).stream()
+                .filter(option -> headings(option).contains(INPUT))
+                .toList();
+        return "What commands that take INPUT read, and how.\n\n"
+                + command.getHelpSectionMap()
+                        .get(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST)
+                        .render(help)
+                + "\n" + list(help, options) + "\ndocs/inputs.md and docs/data.md are the pages.\n";
     }
 
     private static String list(Help help, List<OptionSpec> options) {

@@ -58,6 +58,7 @@ class HelpGroupsTest {
 
     @Test
     void everyOptionStandsOnce() {
+        CommandLine all = Commands.all(new Main(List.of(), NOWHERE, NOWHERE));
         for (Map.Entry<String, CommandLine> command : commands().entrySet()) {
             String help = help(command.getValue());
             for (OptionSpec option : HelpGroups.own(command.getValue().getCommandSpec())) {
@@ -65,8 +66,26 @@ class HelpGroupsTest {
                 long lines = help.lines()
                         .filter(line -> line.matches("  (-\\w, |    )--(\\[no-])?" + name + "\\b(?!-).*"))
                         .count();
-                assertEquals(1, lines, command.getKey() + " --" + name + "\n" + help);
+                boolean elsewhere = HelpGroups.isElsewhere(command.getValue().getCommandSpec(), option);
+                assertEquals(elsewhere ? 0 : 1, lines, command.getKey() + " --" + name + "\n" + help);
+                String input = HelpGroups.input(all, CommandLine.Help.Ansi.OFF);
+                assertTrue(!elsewhere || input.contains(name + "=") || input.contains("-]" + name), name);
+                assertTrue(
+                        !elsewhere
+                                || help.contains("more, as --null, --delimiter and --registry:  serdebench help input"),
+                        help);
             }
+        }
+    }
+
+    /** What all commands with files have is not said by each of them. */
+    @Test
+    void optionsOfFilesTakeFewLines() {
+        for (String name : List.of("run", "explain", "cat", "schema", "census", "pipe", "gate")) {
+            List<String> lines = help(command(name)).lines().toList();
+            int from = lines.indexOf("Input:");
+            int to = from + lines.subList(from, lines.size()).indexOf("");
+            assertTrue(from > 0 && to - from < 26, name + ": " + (to - from));
         }
     }
 
@@ -96,7 +115,9 @@ class HelpGroupsTest {
                 while (text.find()) {
                     copied++;
                     assertTrue(
-                            help.contains(text.group().replace("%%", "%").strip()),
+                            HelpGroups.isElsewhere(command.getValue().getCommandSpec(), option)
+                                    || help.contains(
+                                            text.group().replace("%%", "%").strip()),
                             command.getKey() + ": " + text.group() + "\n" + help);
                 }
             }
@@ -153,9 +174,11 @@ class HelpGroupsTest {
     /** Pasted into a shell, a word must be whole. */
     @Test
     void noWordIsBroken() {
+        CommandLine root = Commands.all(new Main(List.of(), NOWHERE, NOWHERE));
         for (String words : List.of("run", "gate", "pipe", "explain")) {
             CommandLine command = command(words);
-            List<String> shown = Arrays.asList(help(command).split("\\s+"));
+            String all = help(command) + HelpGroups.input(root, CommandLine.Help.Ansi.OFF);
+            List<String> shown = Arrays.asList(all.split("\\s+"));
             for (OptionSpec option : HelpGroups.own(command.getCommandSpec())) {
                 for (String word : String.join(" ", option.description())
                         .replace("%%", "%")

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.Language;
 import io.serdebench.lab.help.CodecList;
 import io.serdebench.lab.help.CodecList.Listed;
 import io.serdebench.lab.result.ListSchema;
@@ -87,6 +88,38 @@ final class CodecListTest {
         assertEquals("schema", second.at("/traits/1").asText());
         assertEquals("record", second.path("variants").asText());
         assertEquals("written so", second.at("/timed/encode-message").asText());
+    }
+
+    /** Where there is little room, too, the column has the language's version, or that it is not here. */
+    @Test
+    void codecsOfOtherLanguagesHaveTheVersionOfTheirLanguage() {
+        List<Listed> others = List.of(
+                other("python-json", "python", "for Python 3.11.7"),
+                other("ruby-json", "ruby", "(not here: no ruby on the PATH)"),
+                other("go-json", "go", "(not known: interrupted)"));
+        for (int width : new int[] {70, 80, 200}) {
+            String text = CodecList.text(others, false, new Style(width, false, true));
+            assertTrue(text.contains("  Python 3.11.7"), text);
+            assertTrue(text.contains("not here") && text.contains("not known"), text);
+            assertFalse(text.contains(" for Python"), text);
+        }
+    }
+
+    private static Listed other(String id, String language, String version) {
+        Codec codec = listed(id, "json", "json of " + language, version, "text").codec();
+        Family family = codec.family();
+        Language of = new Language(language, language, "", List.of(), List.of(), List.of(), List.of(), List.of(), null);
+        return new Listed(
+                new Codec(
+                        id,
+                        codec.format(),
+                        null,
+                        codec.summary(),
+                        codec.traits(),
+                        codec.contract(),
+                        null,
+                        new Family(id, "F", family.library(), List.of(), Path.of("."), List.of(), of, null)),
+                version);
     }
 
     private static Listed listed(String id, String format, String library, String version, String... traits) {

@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,6 +32,9 @@ public final class CodecList {
 
     /** Traits that the heads of the groups say. */
     private static final Set<String> HEADED = Set.of(Codec.EXTRA, Codec.FLOOR, Codec.OWN_ONLY);
+
+    /** What is said where a language cannot be used, and why. */
+    private static final Pattern NONE = Pattern.compile("\\((not [a-z]+):.*", Pattern.DOTALL);
 
     private CodecList() {}
 
@@ -60,11 +65,7 @@ public final class CodecList {
                         (listed, form) ->
                                 library(listed.codec().family().library().name(), form))
                 .weight(3);
-        table.left(
-                        "version",
-                        null,
-                        (listed, form) -> isShort(form) ? listed.version().split("[ +]", 2)[0] : listed.version())
-                .weight(4);
+        table.left("version", null, CodecList::version).weight(4);
         table.left(
                         "licence",
                         null,
@@ -73,6 +74,16 @@ public final class CodecList {
                 .weight(2);
         table.left("traits", null, CodecList::traits).weight(1);
         return table;
+    }
+
+    /** Of a library on the JVM; of another language the runtime that was found, or that there is none. */
+    private static String version(Listed listed, TableForm form) {
+        String version = listed.version();
+        if (listed.codec().isOnJvm()) {
+            return isShort(form) ? version.split("[ +]", 2)[0] : version;
+        }
+        Matcher none = NONE.matcher(version);
+        return isShort(form) && none.matches() ? none.group(1) : version.replaceFirst("^for ", "");
     }
 
     private static boolean isShort(TableForm form) {

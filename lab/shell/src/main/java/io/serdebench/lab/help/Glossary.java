@@ -1,11 +1,14 @@
 package io.serdebench.lab.help;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The words of the reports and the documentation. */
 public final class Glossary {
@@ -17,8 +20,15 @@ public final class Glossary {
      *
      * @param word The word, in small letters unless it is a name.
      * @param meaning One sentence or more.
+     * @param command What can be typed for more, without the program; empty where nothing can.
+     * @param page The page of the documentation that has more; empty for none.
      */
-    public record Term(String word, String meaning) {}
+    public record Term(String word, String meaning, String command, String page) {
+
+        Term(String word, String meaning) {
+            this(word, meaning, "", "");
+        }
+    }
 
     private static final List<Term> TERMS = List.of(
             new Term(
@@ -39,6 +49,11 @@ public final class Glossary {
                             + " there from the second round on, although places may still be open."),
             new Term("codec", "One library's implementation of a format, with options. Example: protobuf."),
             new Term(
+                    "compression",
+                    "The encoded records are compressed as well, one by one and in batches, by zstd, lz4, gzip and others (-z). Sizes and times after compression are in a table of their own.",
+                    "run FILE -z zstd:3,lz4",
+                    "docs/report.md"),
+            new Term(
                     "confidence interval",
                     "A range that contains the true value in 95 % of runs. Reports print half of its width after ±."),
             new Term(
@@ -57,6 +72,11 @@ public final class Glossary {
             new Term("decode", "Bytes to a fresh object of the application, with every value in its own type."),
             new Term("different", "A verdict: the difference of a pair is statistically significant."),
             new Term("encode", "An object of the application to a fresh byte array of the exact size."),
+            new Term(
+                    "evolution",
+                    "Whether bytes can be read with another schema than they were written with, as with a field added later. It is not measured. Bytes of codecs that are by position have neither names nor numbers of fields, so a reader needs the schema of the writer.",
+                    "list codecs",
+                    "docs/results/every-codec.md"),
             new Term("extra", "A trait of codecs that are not in @default."),
             new Term(
                     "fidelity",
@@ -69,6 +89,16 @@ public final class Glossary {
                     "instructions",
                     "Machine instructions per record, from the processor's counters or by single steps. They are shown and never ranked."),
             new Term("journal", "The file journal.jsonl. It has every timed slice, so a result can be computed again."),
+            new Term(
+                    "Kafka",
+                    "A topic is read as a file is: kafka://HOST:PORT/TOPIC. With --via kafka, pipe sends records through a broker.",
+                    "pipe FILE -c protobuf,json --via kafka",
+                    "docs/network.md"),
+            new Term(
+                    "latency",
+                    "The time from when a record was due to when its receiver has decoded it (pipe), or from when an operation was due to its answer (rpc). Percentiles of it are printed. run measures CPU time and no latency.",
+                    "pipe FILE -c protobuf,json --rate 10k/s",
+                    "docs/network.md"),
             new Term("look", "The test of all undecided pairs, after a number of rounds that was fixed beforehand."),
             new Term(
                     "margin",
@@ -76,6 +106,11 @@ public final class Glossary {
                             + " --precision says otherwise."),
             new Term("measurement overhead", "The time of the timing loop itself. It is part of every time shown."),
             new Term("message", "The library's own object for a record, such as a generated class."),
+            new Term(
+                    "noise",
+                    "What makes times of the same code differ: other processes, the clock frequency, the hypervisor. The control and the intervals show it, and warnings name its cause.",
+                    "doctor",
+                    "docs/measuring.md"),
             new Term(
                     "not decided yet",
                     "A verdict: the rounds so far allow no statement on the pair. More rounds may decide it."),
@@ -88,6 +123,11 @@ public final class Glossary {
                     "The position of a codec in the ranking. A place such as 1-2 is a range: it is not settled which of"
                             + " these places it has."),
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
+            new Term(
+                    "registry",
+                    "A schema registry has the schemas of a Kafka topic. Its header before each value has 5 bytes, or 6 for protobuf. It is counted by cost.",
+                    "run kafka://HOST:PORT/TOPIC --registry http://localhost:8081",
+                    "docs/inputs.md"),
             new Term(
                     "relative",
                     "The quotient of two totals: that of the row over that of the first one. The interval beside it is for"
@@ -108,6 +148,11 @@ public final class Glossary {
             new Term(
                     "strategy",
                     "One way to copy or scan a file, or to write and read a log of records, in serdebench io."),
+            new Term(
+                    "throughput",
+                    "Records or operations per second. run has records per second on its page, for one core, from CPU time. pipe and rpc count what passed.",
+                    "pipe FILE -c protobuf,json --rate max",
+                    "docs/network.md"),
             new Term("total", "The sum of encode and decode. Candidates are ranked by it."),
             new Term("trait", "A property of codecs that selects them: -c @text, -c @schema."),
             new Term("variant", "A value that is of one of a few types, such as a number or a text."),
@@ -118,21 +163,38 @@ public final class Glossary {
             new Term("worker", "The process in which a codec runs."));
 
     /** What tables head their columns with, and other words for a term. */
-    private static final Map<String, String> HEADS = Map.of(
-            "#",
-            "place",
-            "rank",
-            "place",
-            "rel",
-            "relative",
-            "alloc",
-            "allocation",
-            "b/rec",
-            "size",
-            "±%",
-            "confidence interval");
+    private static final Map<String, String> HEADS = heads();
+
+    private static Map<String, String> heads() {
+        Map<String, String> heads = new HashMap<>();
+        Map.of(
+                        "place", "# rank",
+                        "relative", "rel",
+                        "allocation", "alloc memory",
+                        "size", "b/rec bytes",
+                        "confidence interval", "±% ± interval",
+                        "compression", "compressed compressor zstd lz4 gzip snappy deflate brotli",
+                        "evolution", "compatible compatibility versioning migration",
+                        "latency", "percentile percentiles p50 p99",
+                        "noise", "noisy jitter load busy",
+                        "Kafka", "topic broker")
+                .forEach((word, others) -> List.of(others.split(" ")).forEach(other -> heads.put(other, word)));
+        heads.putAll(Map.of(
+                "proto", "protobuf", "protocol buffers", "protobuf", "messagepack", "msgpack", "speed", "total"));
+        return heads;
+    }
 
     private Glossary() {}
+
+    /** The word that tables or others say for it, as it stands in the glossary or in the catalog; otherwise itself. */
+    public static String usual(String word) {
+        return HEADS.getOrDefault(word.toLowerCase(Locale.ROOT), word);
+    }
+
+    /** All words that are understood, in small letters where others say them. */
+    public static Stream<String> words() {
+        return Stream.concat(TERMS.stream().map(Term::word), HEADS.keySet().stream());
+    }
 
     /** All terms, by alphabet. */
     public static List<Term> all() {
@@ -142,7 +204,7 @@ public final class Glossary {
     /** The term of that name, in capital or small letters, or else the one term of which it is a word. */
     public static Optional<Term> find(String word) {
         String asked = word.toLowerCase(Locale.ROOT);
-        String wanted = HEADS.getOrDefault(asked, asked);
+        String wanted = usual(asked).toLowerCase(Locale.ROOT);
         List<Term> near = TERMS.stream()
                 .filter(term ->
                         List.of(term.word().toLowerCase(Locale.ROOT).split(" ")).contains(wanted))
@@ -159,6 +221,10 @@ public final class Glossary {
         int widest = terms.stream().mapToInt(term -> term.word().length()).max().orElse(0);
         for (Term term : terms) {
             out.beside(term.word() + " ".repeat(widest - term.word().length() + GAP), style::bold, term.meaning());
+            if (terms.size() == 1 && !term.command().isEmpty()) {
+                out.hint(Launcher.command() + " " + term.command());
+                out.hint(term.page() + "   the page");
+            }
         }
         return out.toString();
     }
@@ -169,7 +235,10 @@ public final class Glossary {
                 + GeneratedPage.PRINTS + "\n| word | meaning |\n|---|---|\n");
         for (Term term : TERMS) {
             page.append("| **").append(term.word()).append("** | ");
-            page.append(GeneratedPage.cell(term.meaning())).append(" |\n");
+            page.append(GeneratedPage.cell(term.meaning()));
+            page.append(term.command().isEmpty() ? "" : " `serdebench " + term.command() + "`");
+            page.append(term.page().isEmpty() ? "" : ", [more](" + term.page().substring("docs/".length()) + ")");
+            page.append(" |\n");
         }
         return page.toString();
     }
