@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.measure.CompressorNames;
@@ -42,6 +43,7 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench run orders.csv",
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
+            "  serdebench run orders.csv --baseline json",
             "  serdebench run example:orders --quick",
             "  serdebench run orders.csv --max-bytes 110 --need go",
             "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
@@ -78,6 +80,15 @@ public final class RunCommand implements Callable<Integer> {
                     "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default). See 'serdebench list"
                             + " codecs'.")
     List<String> codecs = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "CODEC",
+            description =
+                    "The codec that you have today. It takes part in any case, and the result says what each other one"
+                            + " saves against it.")
+    @Nullable
+    String baseline;
 
     @Mixin
     public OwnClassOptions own = new OwnClassOptions();
@@ -224,6 +235,12 @@ public final class RunCommand implements Callable<Integer> {
         }
         TypedAgain.of(plugins, own, jvms, input)
                 .check(TypedAgain.of(command.plugins, command.own, command.jvms, command.input), resumed.folder());
+        if (baseline != null && !baseline.equals(command.baseline)) {
+            throw Stop.usage(
+                    "a run that goes on keeps its baseline, "
+                            + (command.baseline == null ? "which is none" : TerminalText.text(command.baseline)),
+                    "measure again with --baseline " + TerminalText.text(baseline));
+        }
         command.json |= json;
         // files are written where the user says now, and not where a journal says
         command.exports = exports;
@@ -258,10 +275,16 @@ public final class RunCommand implements Callable<Integer> {
         if (classes != null) {
             checkOwn(asked, batch);
         }
+        if (baseline != null && !asked.steady()) {
+            throw Stop.usage(
+                    "--baseline compares times of warm code, and --ops first measures none",
+                    "--ops encode,decode,first");
+        }
         return new RunOptions(
                 input,
                 classes,
                 codecs,
+                baseline == null ? null : new BaselineName(baseline, classes),
                 plugins,
                 jvms,
                 new RunOptions.Scope(asked, CompressorNames.parse(compressors), batch),

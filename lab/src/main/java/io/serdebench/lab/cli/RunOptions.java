@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param input Data.
  * @param own The application's own class that records are objects of, or null.
  * @param codecs Selectors; empty for the usual ones.
+ * @param baseline The codec that all others are held against, or null.
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
  * @param scope The work that is measured.
@@ -39,6 +40,7 @@ record RunOptions(
         InputOptions input,
         @Nullable OwnClasses own,
         List<String> codecs,
+        @Nullable BaselineName baseline,
         PluginOptions plugins,
         JvmOptions jvms,
         Scope scope,
@@ -64,11 +66,17 @@ record RunOptions(
     /** The part of a short time that is kept for it: one in this many. */
     private static final int REPORTING_SHARE = 20;
 
+    /** The codecs that take part: those that were asked for, and the baseline. */
+    List<Codec> codecs(Catalog catalog) {
+        List<Codec> asked = asked(catalog);
+        return baseline == null ? asked : baseline.join(asked, catalog);
+    }
+
     /**
      * The codecs that were asked for. Where nobody asked and there is an own class, one of each library that takes it, and those that
      * stand beside it on generated types; none beside a suite, which has its own.
      */
-    List<Codec> codecs(Catalog catalog) {
+    private List<Codec> asked(Catalog catalog) {
         if (own == null) {
             return catalog.select(codecs);
         }

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.document.CensusSizes;
+import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.measure.Candidates;
@@ -44,7 +45,10 @@ final class RunPlanner {
     }
 
     private static Plan.Data data(RunOptions options, Dataset dataset) throws IOException {
-        Plan.Data data = Plan.Data.of(options.data(), dataset);
+        Plan.Data read = Plan.Data.of(options.data(), dataset);
+        OwnClasses own = options.own();
+        // objects that are supplied are listed in a file that is not the user's
+        Plan.Data data = own != null && own.source().isListed() ? read.withoutText() : read;
         List<String> sources = options.input().sources();
         return Datasets.isCensus(sources)
                 ? data.sampleOf(whole(CensusSizes.DOCUMENT.read(Path.of(sources.get(0)))))

@@ -89,6 +89,7 @@ final class RunSession {
             Data data = read(preparation, catalog, variants.get(0), progress);
             Dataset dataset = data.dataset();
             Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
+            String baseline = baseline(catalog, candidates);
             kept = true;
             Interrupt.handle(interrupted);
             if (resumed == null) {
@@ -101,6 +102,7 @@ final class RunSession {
                     candidates,
                     preparation,
                     options.needs().entries(catalog, candidates.planned()),
+                    baseline,
                     progress);
             journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
@@ -162,8 +164,9 @@ final class RunSession {
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
-            notes = RunForesight.whole(
-                    options, data.dataset(), candidates(preparation, data, catalog, codecs, variants), startedAt);
+            Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
+            baseline(catalog, candidates);
+            notes = RunForesight.whole(options, data.dataset(), candidates, startedAt);
         } finally {
             folder.discard();
         }
@@ -176,6 +179,12 @@ final class RunSession {
      * @param own The application's class with what its objects say, or null.
      */
     private record Data(Dataset dataset, @Nullable OwnClasses own) {}
+
+    /** The name of the codec that all others are held against, or null. */
+    private @Nullable String baseline(Catalog catalog, Candidates candidates) {
+        BaselineName typed = options.baseline();
+        return typed == null ? null : typed.candidate(catalog, candidates.planned());
+    }
 
     private List<JvmVariant> variants(List<Codec> codecs) throws InterruptedException {
         OwnClasses own = options.own();
@@ -246,6 +255,7 @@ final class RunSession {
             Candidates candidates,
             Preparation preparation,
             List<Entry.Needed> needs,
+            @Nullable String baseline,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
@@ -253,7 +263,8 @@ final class RunSession {
             long before = new RunView(journal.entries()).elapsedMillis();
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
-                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates));
+                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates)
+                        .against(baseline));
                 if (options.scope().batch() != Batches.NONE) {
                     journal.append(new Entry.Batched(options.scope().batch()));
                 }

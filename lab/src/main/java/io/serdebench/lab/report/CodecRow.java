@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.lab.result.Result;
@@ -17,6 +18,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,37 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
                     result.run().partsOfTotal()));
         }
         return rows;
+    }
+
+    /** The file itself, where it is text: it has bytes and no time. */
+    static Optional<CodecRow> ofFile(Result result) {
+        Double bytes = result.dataset().textBytesPerRecord();
+        if (bytes == null) {
+            return Optional.empty();
+        }
+        String name = result.dataset().name() + " as it is";
+        Standing standing =
+                new Standing(name, "", Status.UNMEASURED, 0, 0, false, null, null, false, null, null, true, null, null);
+        Measurement size = new Measurement(
+                name,
+                "",
+                "",
+                "",
+                Result.TOTAL,
+                null,
+                null,
+                null,
+                bytes,
+                null,
+                null,
+                Fidelity.LOSSLESS,
+                null,
+                true,
+                0,
+                null,
+                null);
+        return Optional.of(
+                new CodecRow(standing, Map.of(Result.TOTAL, size), result.run().partsOfTotal()));
     }
 
     /** The operations of some rows of one result: the parts of the total, the total, and what was timed beside it. */

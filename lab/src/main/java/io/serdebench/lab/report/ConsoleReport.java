@@ -62,8 +62,10 @@ public final class ConsoleReport {
             report.out.aside(CanaryWords.line(result, "x"));
         } else {
             report.ranking();
+            report.file();
             report.notRanked();
             report.legend();
+            AgainstTable.write(result, style, report.out);
             ColumnsTable.write(report.rows, style, report.out);
             if (report.verbose || result.run().stepped() != null) {
                 InstructionsTable.write(result, report.rows, style, report.out);
@@ -122,6 +124,15 @@ public final class ConsoleReport {
             String text = table.row(row);
             out.line(row.standing().place() == 1 && row.placeTo() == 1 ? style.bold(text) : text);
         }
+    }
+
+    /** The file takes no room in columns of times, which it has not. */
+    private void file() {
+        CodecRow.ofFile(result)
+                .ifPresent(file -> out.beside(
+                        table.noRank(),
+                        UnaryOperator.identity(),
+                        file.codec() + ", " + Figures.meanBytes(Objects.requireNonNull(file.bytes())) + " B/rec"));
     }
 
     private void notRanked() {

@@ -40,7 +40,8 @@ final class Headline {
 
     /** With a capital, unless it begins with the id of a codec. */
     private static String sentence(String clause, List<CodecRow> rows) {
-        boolean id = rows.stream().anyMatch(row -> clause.startsWith(row.codec() + " "));
+        boolean id = rows.stream()
+                .anyMatch(row -> clause.startsWith(row.codec() + " ") || clause.startsWith(row.codec() + ","));
         return (id ? clause : Character.toUpperCase(clause.charAt(0)) + clause.substring(1)) + ".";
     }
 

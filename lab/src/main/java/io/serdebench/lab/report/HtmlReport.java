@@ -45,6 +45,7 @@ public final class HtmlReport {
             ColdPart.write(html, view);
         } else {
             RankingPart.write(html, view);
+            AgainstPart.write(html, view);
         }
         FiguresPart.write(html, view);
         CardsPart.write(html, view);

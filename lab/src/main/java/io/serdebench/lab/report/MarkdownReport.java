@@ -7,6 +7,7 @@ import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.MarkdownText;
 import io.serdebench.lab.text.SafeText;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
 public final class MarkdownReport {
@@ -30,6 +31,7 @@ public final class MarkdownReport {
         out.append(MarkdownText.text(Headline.verdict(view))).append("\n\n");
         if (!view.coldAlone()) {
             ranking(out, view);
+            against(out, result);
             columns(out, view);
         }
         compression(out, result);
@@ -53,7 +55,9 @@ public final class MarkdownReport {
     }
 
     private static void ranking(StringBuilder out, ReportModel view) {
-        RankTable.of(view).markdown(out, view.ranked(), NAME);
+        List<CodecRow> rows = Stream.concat(view.ranked().stream(), CodecRow.ofFile(view.result()).stream())
+                .toList();
+        RankTable.of(view).markdown(out, rows, NAME);
         out.append("\nTimes are ")
                 .append(view.times().unit())
                 .append(" per record in the run's mean round, bytes per record")
@@ -72,6 +76,17 @@ public final class MarkdownReport {
                 .ifPresent(c -> out.append("\nPareto frontier: ")
                         .append(MarkdownText.text(c.text() + "; " + c.evidence() + c.mark()))
                         .append(".\n"));
+    }
+
+    private static void against(StringBuilder out, Result result) {
+        List<AgainstTable.Row> rows = AgainstTable.rows(result);
+        if (!rows.isEmpty()) {
+            out.append("\n");
+            AgainstTable.table(result).markdown(out, rows, NAME);
+            out.append("\n")
+                    .append(MarkdownText.text(Html.capital(AgainstTable.caption(result))))
+                    .append(".\n");
+        }
     }
 
     private static void columns(StringBuilder out, ReportModel view) {

@@ -263,7 +263,7 @@ final class RankTable {
     private static String alloc(CodecRow row, TableForm form) {
         return row.alloc() != null
                 ? Figures.count(Math.round(row.alloc()))
-                : form.isConsole() ? form.none() : form.isPage() && row.totalNs() == null ? "" : "—";
+                : form.isConsole() ? form.none() : row.totalNs() == null ? "" : "—";
     }
 
     /** Records that one core encodes and decodes in a second, with the three digits that a time has. */

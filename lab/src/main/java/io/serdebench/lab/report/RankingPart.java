@@ -24,6 +24,11 @@ final class RankingPart {
         html.open("tbody");
         view.ranked().forEach(row -> row(html, view, table, row));
         html.closeLine();
+        CodecRow.ofFile(view.result()).ifPresent(file -> {
+            group(html, table, "The file, of which bytes alone are known");
+            row(html, view, table, file);
+            html.closeLine();
+        });
         List<CodecRow> unranked = view.unranked();
         if (!unranked.isEmpty()) {
             group(html, table, "Not ranked");
@@ -97,9 +102,10 @@ final class RankingPart {
     /** A codec with its sign. */
     static void codec(Html html, ReportModel view, CodecRow row) {
         html.open("th", "scope", "row", "data-codec", Html.label(row.codec()));
-        if (!row.floor()) {
+        int at = view.rows().indexOf(row);
+        if (at >= 0 && !row.floor()) {
             boolean lossy = row.standing().status() == Status.LOSSY;
-            view.signs().get(view.rows().indexOf(row)).write(html, lossy);
+            view.signs().get(at).write(html, lossy);
         }
         html.name(row.codec());
         if (!row.steady()) {

@@ -66,6 +66,7 @@ final class ColdFixtures {
     static Result with(Result r, Cold cold) {
         return new Result(
                 r.schema(),
+                null,
                 r.choices(),
                 r.run(),
                 r.dataset(),
@@ -97,6 +98,7 @@ final class ColdFixtures {
         Run run = r.run();
         return new Result(
                 r.schema(),
+                null,
                 List.of(),
                 new Run(
                         run.id(),

@@ -45,6 +45,7 @@ final class ColumnsFixtures {
         }
         return new Result(
                 orders.schema(),
+                null,
                 orders.choices(),
                 orders.run(),
                 sampled(orders, gaps),
@@ -80,7 +81,8 @@ final class ColumnsFixtures {
                 data.fields(),
                 data.sniffed(),
                 new WholeSizes(1_000_000, sizes, gaps),
-                data.header());
+                data.header(),
+                data.textBytesPerRecord());
     }
 
     private static Measurement scaled(Measurement c, String operation, double factor) {

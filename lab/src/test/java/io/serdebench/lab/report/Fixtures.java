@@ -209,11 +209,13 @@ public final class Fixtures {
                 fields,
                 "csv '\u0000' header",
                 null,
-                null);
+                null,
+                203.98);
         List<Warning> warnings =
                 List.of(new Warning("D09", "odd\nname", "x".repeat(500) + " \u001b[31mred", "-c '</style>'"));
         return new Result(
                 plain.schema(),
+                null,
                 plain.choices(),
                 plain.run(),
                 hostile,
@@ -282,6 +284,7 @@ public final class Fixtures {
                 1);
         return new Result(
                 Result.SCHEMA,
+                null,
                 choices(ranking, figures, rounds, canary),
                 run,
                 dataset(),
@@ -571,7 +574,8 @@ public final class Fixtures {
                         new FieldInfo("item", "{sku:string,n:int32+}")),
                 "csv, ',' header, UTF-8",
                 null,
-                null);
+                null,
+                203.98);
     }
 
     private static Machine machine() {

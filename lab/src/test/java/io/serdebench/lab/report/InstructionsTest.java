@@ -130,6 +130,7 @@ class InstructionsTest {
                 .toList();
         return new Result(
                 result.schema(),
+                null,
                 result.choices(),
                 new Result.Run(
                         run.id(),

@@ -85,6 +85,7 @@ final class ManyCodecs {
         Run run = plain.run();
         return new Result(
                 plain.schema(),
+                null,
                 plain.choices(),
                 new Run(
                         run.id(),

@@ -407,6 +407,7 @@ final class TrueWordsTest {
     private static Result replaced(Result r, List<PairVerdict> verdicts) {
         return new Result(
                 r.schema(),
+                null,
                 r.choices(),
                 r.run(),
                 r.dataset(),

@@ -39,7 +39,8 @@ class ResumedTest {
                     plan.candidates(),
                     plan.machine(),
                     plan.clock(),
-                    parts));
+                    parts,
+                    null));
         }
     }
 

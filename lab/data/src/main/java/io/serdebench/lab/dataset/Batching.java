@@ -59,6 +59,7 @@ public final class Batching {
                 rows,
                 dataset.warnings(),
                 dataset.facts(),
-                dataset.header());
+                dataset.header(),
+                dataset.textBytes());
     }
 }

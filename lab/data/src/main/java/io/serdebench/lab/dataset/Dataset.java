@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records ready to be measured.
@@ -25,6 +26,8 @@ import java.util.List;
  * @param warnings The warnings about the data.
  * @param facts What is known of each field, from the records of the sample.
  * @param header Bytes of a schema registry's header before each value of the topic that they come from; 0 without one.
+ * @param textBytes Bytes of the file for each of its records, where it is text that is stored as it is read and of which no field is left
+ *     out; null otherwise.
  */
 public record Dataset(
         String name,
@@ -38,9 +41,10 @@ public record Dataset(
         Path rows,
         List<Warning> warnings,
         List<FieldFacts> facts,
-        int header) {
+        int header,
+        @Nullable Double textBytes) {
 
-    /** Records without a header before each. */
+    /** Records without a header before each, which are not known to be text. */
     public Dataset(
             String name,
             String origin,
@@ -53,7 +57,7 @@ public record Dataset(
             Path rows,
             List<Warning> warnings,
             List<FieldFacts> facts) {
-        this(name, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts, 0);
+        this(name, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts, 0, null);
     }
 
     /**
@@ -81,13 +85,26 @@ public record Dataset(
                 rows,
                 warnings,
                 facts,
-                header);
+                header,
+                textBytes);
     }
 
     /** The same records under another name. */
     Dataset named(String other) {
         return new Dataset(
-                other, origin, sha256, bytes, sniffed, schema, recordsInFile, records, rows, warnings, facts, header);
+                other,
+                origin,
+                sha256,
+                bytes,
+                sniffed,
+                schema,
+                recordsInFile,
+                records,
+                rows,
+                warnings,
+                facts,
+                header,
+                textBytes);
     }
 
     private List<String> known() {

@@ -294,7 +294,15 @@ public final class Datasets {
                 records,
                 rows,
                 List.copyOf(warnings),
-                facts);
+                facts,
+                0,
+                kind.is(Kind.Trait.TEXT) && reading.columns().isEmpty() && isStoredAsRead(inputs)
+                        ? (Double) ((double) fingerprint.bytes() / (findings.records() + findings.skipped()))
+                        : null);
+    }
+
+    private static boolean isStoredAsRead(List<Input> inputs) {
+        return inputs.stream().allMatch(input -> input.compression() == Compression.NONE);
     }
 
     private static String withoutNull(FieldFacts field) {

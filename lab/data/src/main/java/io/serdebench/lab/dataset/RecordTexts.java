@@ -57,6 +57,7 @@ final class RecordTexts {
                         .filter(warning -> !warning.code().equals(NEVER_NULL))
                         .toList(),
                 dataset.facts(),
-                dataset.header());
+                dataset.header(),
+                dataset.textBytes());
     }
 }

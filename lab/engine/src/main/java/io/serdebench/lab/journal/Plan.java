@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param clock The clock that decides and ranks; null in journals that are older than the choice of a clock, which have the
  *     wall clock alone.
  * @param parts the operations that make up the total, in order; null in journals of before, see {@link TotalParts}
+ * @param baseline The candidate that all others are held against; null where none was asked for.
  */
 public record Plan(
         String startedAt,
@@ -45,7 +46,9 @@ public record Plan(
         List<Candidate> candidates,
         Machine machine,
         @Nullable Clock clock,
-        @Nullable List<String> parts)
+        @Nullable List<String> parts,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String baseline)
         implements Entry.Asked {
 
     /** A plan of a run that is to begin: its total is made up of today's operations. */
@@ -77,7 +80,28 @@ public record Plan(
                 candidates,
                 machine,
                 clock,
-                Operation.wordsInTotal());
+                Operation.wordsInTotal(),
+                null);
+    }
+
+    /** The same plan, in which all candidates are held against this one; against none where it is null. */
+    public Plan against(@Nullable String candidate) {
+        return new Plan(
+                startedAt,
+                tool,
+                run,
+                directory,
+                arguments,
+                budgetMillis,
+                margin,
+                seed,
+                sliceMicros,
+                data,
+                candidates,
+                machine,
+                clock,
+                parts,
+                candidate);
     }
 
     /** The clock of a journal's plan; null where it has none. */
@@ -112,6 +136,8 @@ public record Plan(
      * @param warnings The warnings of its reading.
      * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
      * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none.
+     * @param textBytes Bytes of the file for each of its records, where it is text; null where it is not, and in journals that are older
+     *     than this field.
      */
     public record Data(
             String path,
@@ -129,7 +155,10 @@ public record Plan(
             WholeRecords whole,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer header) {
+            Integer header,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Double textBytes) {
 
         /** Data that are not the sample of a census. */
         public Data(
@@ -143,11 +172,33 @@ public record Plan(
                 List<Field> fields,
                 String sniffed,
                 List<Warning> warnings) {
-            this(path, name, sha256, schema, records, recordsInFile, bytes, fields, sniffed, warnings, null, null);
+            this(
+                    path,
+                    name,
+                    sha256,
+                    schema,
+                    records,
+                    recordsInFile,
+                    bytes,
+                    fields,
+                    sniffed,
+                    warnings,
+                    null,
+                    null,
+                    null);
         }
 
         /** The same data as the sample of a census. */
         public Data sampleOf(WholeRecords census) {
+            return with(census, null);
+        }
+
+        /** The same data, of which the file is not compared with what codecs write. */
+        public Data withoutText() {
+            return with(whole, null);
+        }
+
+        private Data with(@Nullable WholeRecords census, @Nullable Double text) {
             return new Data(
                     path,
                     name,
@@ -160,7 +211,8 @@ public record Plan(
                     sniffed,
                     warnings,
                     census,
-                    header);
+                    header,
+                    text);
         }
 
         /** The data as it was read from {@code path}. */
@@ -179,7 +231,8 @@ public record Plan(
                     dataset.sniffed(),
                     dataset.warnings(),
                     null,
-                    dataset.header() == 0 ? null : (Integer) dataset.header());
+                    dataset.header() == 0 ? null : (Integer) dataset.header(),
+                    dataset.textBytes());
         }
     }
 

@@ -165,14 +165,14 @@ public final class Rounds {
             return new RunTimes(samples, soFar.checkedAs(Fidelity.FLOOR)).total();
         }
 
-        /** Whose printed ratio is not known well enough yet, of those that can go on. */
+        /** Whose printed ratio to the first codec or to the baseline is not known well enough yet, of those that can go on. */
         private Set<String> wide(RunView soFar, int done) {
             if (done < StopRule.MIN_ROUNDS) {
                 return Set.of();
             }
             Set<String> going = new TreeSet<>(verdicts.compared());
             going.removeAll(StopRule.gone(soFar));
-            return times(soFar).wide(going);
+            return times(soFar).wide(going, soFar.plan().baseline());
         }
 
         @Override

@@ -69,11 +69,15 @@ public final class Assembly {
             decided.decisions(operation).forEach(decision -> pairs.add(verdict(decision, operation, times)));
         }
         List<Standing> ranking = new Standings(plan.candidates(), candidates, decided, firstAlone, times).all();
+        Baselines baseline = Baselines.of(plan.baseline(), ranking, candidates);
         List<Warning> warnings = warnings(run, decided);
         Entry.@Nullable Ended ended = new RunView(journal).ended();
+        List<Choice> choices =
+                new Choices(run, times, decided.decisions(Result.TOTAL), ranking, candidates, warnings).all();
         return new Result(
                 Result.SCHEMA,
-                new Choices(run, times, decided.decisions(Result.TOTAL), ranking, candidates, warnings).all(),
+                baseline == null ? null : baseline.said(choices, pairs, samples.clock()),
+                choices,
                 new Result.Run(
                         plan.run(),
                         plan.startedAt(),
@@ -95,7 +99,7 @@ public final class Assembly {
                 machine(plan, journal),
                 candidates,
                 pairs,
-                ranking,
+                baseline == null ? ranking : baseline.ranking(times),
                 canary(decided),
                 cold,
                 Compressions.of(journal, run.batch()),
@@ -178,7 +182,8 @@ public final class Assembly {
                         .toList(),
                 data.sniffed(),
                 whole(data.whole()),
-                data.header());
+                data.header(),
+                data.textBytes());
     }
 
     private static @Nullable WholeSizes whole(@Nullable WholeRecords counted) {

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class Choices {
 
     /** A claim on speed needs more records. */
-    private static final String FEW_RECORDS = "D07";
+    static final String FEW_RECORDS = "D07";
 
-    private static final String UNSETTLED = "S01";
+    static final String UNSETTLED = "S01";
 
     private final RunData run;
     private final RunTimes times;

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code run}.
  *
  * @param schema {@link #SCHEMA}.
+ * @param baseline The codec that all others are held against; null where {@code --baseline} was not given.
  * @param choices The codecs to take, with what that may cost: by time, by bytes, within {@code --need}; empty in older documents.
  * @param run What was asked for and when.
  * @param dataset The records measured.
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 @JsonDocument("The result of serdebench run")
 public record Result(
         String schema,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Baseline baseline,
         @InSchema(younger = true) List<Choice> choices,
         Run run,
         DatasetInfo dataset,
@@ -57,7 +59,7 @@ public record Result(
         choices = Objects.requireNonNullElse(choices, List.of());
     }
 
-    /** A result without choices. */
+    /** A result without choices and baseline. */
     public Result(
             String schema,
             Run run,
@@ -74,6 +76,7 @@ public record Result(
             double elapsedSeconds) {
         this(
                 schema,
+                null,
                 List.of(),
                 run,
                 dataset,
@@ -177,6 +180,7 @@ public record Result(
      * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
      * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none. They are in
      *     no other figure.
+     * @param textBytesPerRecord Bytes of the file for each of its records, where it is text; null otherwise, and in older documents.
      */
     @InSchema(name = "dataset", least = 0)
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -190,7 +194,8 @@ public record Result(
             List<FieldInfo> fields,
             String sniffed,
             @Nullable WholeSizes whole,
-            @Nullable Integer header) {}
+            @Nullable Integer header,
+            @Nullable Double textBytesPerRecord) {}
 
     /**
      * The machine.
@@ -367,6 +372,7 @@ public record Result(
     Result ranked(List<Standing> standings) {
         return new Result(
                 schema,
+                baseline,
                 choices,
                 run,
                 dataset,

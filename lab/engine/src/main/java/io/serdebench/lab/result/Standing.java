@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param text Whether people can read what it writes; null in documents that are older than this field.
  * @param relativeLow Lower end of the 95 % interval of {@code relative}, which is for this one ratio; null where there is none.
  * @param relativeHigh The upper end of that interval; null where there is none.
+ * @param toBaseline The codec against the baseline; null of the floor, and where {@code --baseline} was not given.
  */
 public record Standing(
         String codec,
@@ -47,7 +48,63 @@ public record Standing(
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeLow,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeHigh) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeHigh,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ToBaseline toBaseline) {
+
+    /** A standing that is held against no baseline. */
+    public Standing(
+            String codec,
+            String format,
+            Status status,
+            int place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason,
+            @Nullable Boolean text,
+            @Nullable Double relativeLow,
+            @Nullable Double relativeHigh) {
+        this(
+                codec,
+                format,
+                status,
+                place,
+                placeTo,
+                tied,
+                totalNs,
+                relative,
+                frontier,
+                frontierState,
+                reason,
+                text,
+                relativeLow,
+                relativeHigh,
+                null);
+    }
+
+    /** This standing held against the baseline. */
+    Standing against(ToBaseline baseline) {
+        return new Standing(
+                codec,
+                format,
+                status,
+                place,
+                placeTo,
+                tied,
+                totalNs,
+                relative,
+                frontier,
+                frontierState,
+                reason,
+                text,
+                relativeLow,
+                relativeHigh,
+                baseline);
+    }
 
     /** This standing with the interval of its ratio to the first codec, where there is one. */
     Standing within(@Nullable Interval ratio) {

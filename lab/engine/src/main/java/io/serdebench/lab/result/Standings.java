@@ -155,6 +155,7 @@ final class Standings {
                 s.reason(),
                 s.text(),
                 s.relativeLow(),
-                s.relativeHigh());
+                s.relativeHigh(),
+                s.toBaseline());
     }
 }

@@ -82,7 +82,8 @@ public final class TopicInput {
                 dataset.rows(),
                 warnings,
                 dataset.facts(),
-                values.isHeaded() ? RegistryHeader.BYTES : 0);
+                values.isHeaded() ? RegistryHeader.BYTES : 0,
+                null);
     }
 
     /** The words for what was taken of the topic. */

@@ -247,7 +247,7 @@ final class SimulatedPlan {
     private List<Candidate> next(Verdicts verdicts, Samples samples, int done) {
         Set<String> wide = done < StopRule.MIN_ROUNDS
                 ? Set.of()
-                : RelativeTimes.of(compared(samples)).wide(new TreeSet<>(verdicts.compared()));
+                : RelativeTimes.of(compared(samples)).wide(new TreeSet<>(verdicts.compared()), null);
         List<Candidate> live = plan.live(verdicts, wide, done, Set.of());
         if (without == Without.FLOOR_IN_ROUNDS_OF_ITS_OWN && !live.isEmpty()) {
             int at = done;

@@ -59,7 +59,8 @@ class AssemblyFieldsTest {
                         "csv, comma",
                         warnings,
                         new WholeRecords(9_000, List.of(new WholeRecords.InCodec("x", 90, 99)), List.of("incomplete")),
-                        5),
+                        5,
+                        6.25),
                 List.of(
                         new Plan.Candidate("x", "fx", "g:x", false, "jvm 17", flagsOfX),
                         new Plan.Candidate("y", "fy", "g:y", false, jvmOfY, flagsOfY)),
@@ -142,7 +143,8 @@ class AssemblyFieldsTest {
                         List.of(new FieldInfo("a", "int32", 3L, 7L, true, "all are whole", false)),
                         "csv, comma",
                         new WholeSizes(9_000, List.of(new WholeSizes.InCodec("x", 90, 99)), List.of("incomplete")),
-                        5),
+                        5,
+                        6.25),
                 data);
     }
 

@@ -119,24 +119,31 @@ public final class RelativeTimes {
     }
 
     /**
-     * Those whose ratio to the first is not known well enough yet, and the first with them; nobody where all are. Who is decided
-     * against all others would leave with what its first rounds gave.
+     * Those whose ratio to a reference is not known well enough yet, and the reference with them; nobody where all are. Who is decided
+     * against all others would leave with what its first rounds gave. The first is a reference, and so is the baseline.
+     *
+     * @param baseline The one that the user holds all others against; null where there is none.
      */
-    public Set<String> wide(Collection<String> among) {
+    public Set<String> wide(Collection<String> among, @Nullable String baseline) {
+        List<String> known = among.stream().filter(this::has).toList();
+        String first = first(known);
         Set<String> wide = new TreeSet<>();
-        String first = first(among);
-        for (String name : among) {
-            if (first != null && has(name) && !name.equals(first) && isWide(name, first)) {
-                wide.add(name);
-                wide.add(first);
+        for (String reference : known) {
+            if (reference.equals(first) || reference.equals(baseline)) {
+                for (String name : known) {
+                    if (!name.equals(reference) && isWide(name, reference)) {
+                        wide.add(name);
+                        wide.add(reference);
+                    }
+                }
             }
         }
         return wide;
     }
 
-    private boolean isWide(String name, String first) {
-        Contrast contrast = model.contrast(at(name), at(first));
-        double bar = contrast.estimate() < Math.log(FAR) ? NEAR_BAR : FAR_BAR;
+    private boolean isWide(String name, String reference) {
+        Contrast contrast = model.contrast(at(name), at(reference));
+        double bar = Math.abs(contrast.estimate()) < Math.log(FAR) ? NEAR_BAR : FAR_BAR;
         return rounds() < PairTest.MIN_ROUNDS || contrast.halfWidth(1 - CONFIDENCE) > Math.log(bar);
     }
 

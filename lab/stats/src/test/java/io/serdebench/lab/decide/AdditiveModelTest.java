@@ -127,7 +127,7 @@ class AdditiveModelTest {
         assertFalse(ratio(times, "b", "a").isKnown());
         assertNull(times.choice(Set.of("a", "b", "c")));
         assertEquals("a", times.first(Set.of("a", "b", "c")));
-        assertEquals(Set.of("a", "b", "c"), times.wide(Set.of("a", "b", "c")), "nothing is known of widths");
+        assertEquals(Set.of("a", "b", "c"), times.wide(Set.of("a", "b", "c"), null), "nothing is known of widths");
     }
 
     @Test
@@ -137,7 +137,7 @@ class AdditiveModelTest {
         Interval known = Estimates.ofRounds(new double[] {100, 110, 105}, 0.95);
         assertEquals(Math.cbrt(100.0 * 110 * 105), time.center(), 1e-9);
         assertEquals(known.high() / known.low(), time.high() / time.low(), 1e-9);
-        assertEquals(Set.of(), times.wide(Set.of("a")));
+        assertEquals(Set.of(), times.wide(Set.of("a"), null));
         BestBound choice = Objects.requireNonNull(times.choice(Set.of("a")));
         assertEquals(0, choice.logBound());
         assertEquals(1, choice.among());
@@ -192,8 +192,56 @@ class AdditiveModelTest {
                     r, Map.of("a", 100.0, "b", 120.0, "c", 150.0, "d", 200.0, "e", 250.0, "swings", 300.0 * swing)));
         }
         RelativeTimes times = RelativeTimes.ofTotals(rounds);
-        assertEquals(Set.of("a", "swings"), times.wide(Set.of("a", "b", "c", "d", "e", "swings")));
-        assertEquals(Set.of(), times.wide(Set.of("a", "b", "c", "d", "e")));
+        assertEquals(Set.of("a", "swings"), times.wide(Set.of("a", "b", "c", "d", "e", "swings"), null));
+        assertEquals(Set.of(), times.wide(Set.of("a", "b", "c", "d", "e"), null));
+    }
+
+    /** The first and the baseline are one rule: whoever is wide to either stays, and that one with it. */
+    @Test
+    void whoIsWideToTheBaselineStaysWithIt() {
+        List<RoundTotals> rounds = new ArrayList<>();
+        for (int r = 1; r <= 12; r++) {
+            double swing = r % 4 < 2 ? 1.3 : 1 / 1.3;
+            rounds.add(new RoundTotals(
+                    r, Map.of("a", 100.0, "b", 120.0, "c", 150.0, "d", 200.0, "e", 250.0, "swings", 300.0 * swing)));
+        }
+        RelativeTimes times = RelativeTimes.ofTotals(rounds);
+        Set<String> all = Set.of("a", "b", "c", "d", "e", "swings");
+        assertEquals(Set.of("a", "d", "swings"), times.wide(all, "d"), "d is decided, and swings is wide to it");
+        assertEquals(all, times.wide(all, "swings"), "each is wide to it");
+        assertEquals(Set.of("a", "swings"), times.wide(all, "a"), "the first is a reference in any case");
+        assertEquals(Set.of("a", "swings"), times.wide(all, "unknown"), "one that is not ranked is none");
+        assertEquals(Set.of(), times.wide(Set.of("a", "b", "c", "d", "e"), "e"));
+    }
+
+    /** Beyond a factor of 3 the bar is twice as wide, on both sides of the baseline. */
+    @Test
+    void farBelowTheBaselineTheBarIsWider() {
+        List<RoundTotals> rounds = new ArrayList<>();
+        for (int r = 1; r <= 10; r++) {
+            double swing = r % 2 == 0 ? 1.09 : 1 / 1.09;
+            rounds.add(new RoundTotals(
+                    r,
+                    Map.of(
+                            "near",
+                            300.0 * swing,
+                            "a",
+                            100.0,
+                            "b",
+                            102.0,
+                            "c",
+                            104.0,
+                            "d",
+                            106.0,
+                            "base",
+                            1000.0,
+                            "base2",
+                            1010.0)));
+        }
+        RelativeTimes times = RelativeTimes.ofTotals(rounds);
+        assertTrue(half(times, "near", "base") > Math.log(RelativeTimes.NEAR_BAR), "" + half(times, "near", "base"));
+        assertTrue(half(times, "near", "base") < Math.log(RelativeTimes.FAR_BAR), "" + half(times, "near", "base"));
+        assertEquals(Set.of(), times.wide(Set.of("near", "base"), "base"));
     }
 
     @Test

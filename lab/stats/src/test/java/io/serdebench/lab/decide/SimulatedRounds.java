@@ -147,7 +147,7 @@ final class SimulatedRounds {
         if (done.size() >= 2) {
             Set<String> want = new TreeSet<>(analysis.live(Set.of()));
             if (width) {
-                want.addAll(times().wide(names()));
+                want.addAll(times().wide(names(), null));
             } else {
                 want.retainAll(live);
             }
