@@ -1,5 +1,6 @@
 package io.serdebench.lab.cost;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.ResultDocument;
 import io.serdebench.lab.decide.Interval;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param tool The version of serdebench.
  * @param run The run whose times and bytes are taken, as the user gave it.
  * @param currency Three letters.
+ * @param baseline The codec that costs are held against; null where there is none.
  * @param answer The codec to take.
  * @param inputs The load and the prices.
  * @param equation How the cost of the first codec is computed, in lines that a reader can check.
@@ -32,6 +34,7 @@ public record Cost(
         String tool,
         String run,
         String currency,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Baseline baseline,
         Answer answer,
         Inputs inputs,
         List<String> equation,
@@ -60,6 +63,16 @@ public record Cost(
         refused = List.copyOf(refused);
         notes = List.copyOf(notes);
     }
+
+    /**
+     * The codec that costs are held against, because the user has it today.
+     *
+     * @param codec Its name.
+     * @param reason Why nothing is known of its cost; null where it is known.
+     * @param sentence What the codec to take saves against it, in words.
+     */
+    @InSchema(name = "baseline")
+    public record Baseline(String codec, @Nullable String reason, String sentence) {}
 
     /**
      * The codec to take.
@@ -178,6 +191,8 @@ public record Cost(
      * @param requests The cost of requests.
      * @param total All of them.
      * @param more The total above that of the first codec; null of the first. All of these intervals hold together in 95 % of runs.
+     * @param toBaseline The total above that of the baseline, less than 0 where it costs less; null where there is none, or nothing is known
+     *     of its cost. All of these intervals hold together as well.
      */
     @InSchema(name = "cost")
     public record CodecCost(
@@ -192,7 +207,10 @@ public record Cost(
             Range moved,
             Range requests,
             Range total,
-            @Nullable Range more) {}
+            @Nullable Range more,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Range toBaseline) {}
 
     /**
      * A value at which two codecs cost the same.

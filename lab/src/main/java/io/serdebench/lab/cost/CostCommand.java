@@ -43,6 +43,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench cost --example > prices.toml",
             "  serdebench cost serdebench-out/orders --prices prices.toml",
             "  serdebench cost serdebench-out/orders census.json --prices prices.toml --json",
+            "  serdebench cost DIR --prices prices.toml --baseline json",
             "  serdebench cost DIR --prices prices.toml --need go --weights cpu=3,bytes=2"
         },
         exitCodeList = {"0:done", "1:a bug", "2:usage", "3:no such result, or prices that cannot be read"},
@@ -82,6 +83,15 @@ public final class CostCommand implements Callable<Integer> {
 
     @Option(names = "--example", description = "Print a file of prices with round numbers, to be changed.")
     boolean example;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "CODEC",
+            description =
+                    "The codec that you have today: what each other one costs more or less (default: the baseline of"
+                            + " the run).")
+    @Nullable
+    String baseline;
 
     @Option(
             names = "--need",
@@ -143,7 +153,8 @@ public final class CostCommand implements Callable<Integer> {
         CensusSizes sizes = counted == null ? null : CensusSizes.DOCUMENT.read(counted);
         Prices read = PricesFile.read(
                 file, file.equals(EXAMPLE) ? exampleText() : text(file), sizes == null ? null : sizes.records());
-        CostSource source = CostSource.of(given, sizes, this::languages).asked(needs);
+        CostSource source =
+                CostSource.of(given, sizes, this::languages).against(baseline).asked(needs);
         Cost cost = new CostMaker(source, read)
                 .of(Home.version(), given.toString(), weights, LocalDate.now(ZoneOffset.UTC));
         Path page = output;

@@ -60,6 +60,7 @@ final class CostMaker {
                 tool,
                 name,
                 prices.origin().currency(),
+                baseline(),
                 answer(),
                 inputs(),
                 equationOf(first),
@@ -103,16 +104,65 @@ final class CostMaker {
                 Range.of(yearly.moved()),
                 Range.of(yearly.requests()),
                 Range.of(yearly.total()),
-                codec.equals(codecs.get(0)) ? null : Range.of(more(codec)));
+                codec.equals(codecs.get(0)) ? null : Range.of(more(codec)),
+                toBaseline(codec));
     }
 
-    /** The cost above that of the first codec. Computing costs no other less than nothing. */
+    /** The cost above that of the first codec. */
     private Interval more(CodecFigures codec) {
-        CodecFigures first = codecs.get(0);
-        Interval more = equation.difference(codec, first, codecs.size() - 1);
-        double least = equation.bytesDifference(codec, first).low()
-                - equation.of(first).cpu().center();
+        return above(codec, codecs.get(0), codecs.size() - 1);
+    }
+
+    /**
+     * The cost above that of another codec. Computing costs none less than nothing.
+     *
+     * @param together How many such differences shall hold at once.
+     */
+    private Interval above(CodecFigures codec, CodecFigures other, int together) {
+        Interval more = equation.difference(codec, other, together);
+        double least = equation.bytesDifference(codec, other).low()
+                - equation.of(other).cpu().center();
         return new Interval(more.center(), Math.max(more.low(), least), more.high(), more.rounds());
+    }
+
+    private @Nullable Interval aboveBaseline(CodecFigures codec) {
+        CostBaseline baseline = source.baseline();
+        CodecFigures today = baseline == null ? null : baseline.figures();
+        if (today == null) {
+            return null;
+        }
+        int others = (int) codecs.stream()
+                .filter(one -> !one.codec().equals(today.codec()))
+                .count();
+        return codec.codec().equals(today.codec())
+                ? new Interval(0, 0, 0, codec.encode().rounds())
+                : above(codec, today, others);
+    }
+
+    private @Nullable Range toBaseline(CodecFigures codec) {
+        Interval above = aboveBaseline(codec);
+        return above == null ? null : Range.of(above);
+    }
+
+    private Cost.@Nullable Baseline baseline() {
+        CostBaseline baseline = source.baseline();
+        if (baseline == null) {
+            return null;
+        }
+        String first = codecs.get(0).codec();
+        Interval above = aboveBaseline(codecs.get(0));
+        return new Cost.Baseline(
+                baseline.codec(),
+                baseline.reason(),
+                above == null
+                        ? CostWords.noBaseline(baseline.codec(), String.valueOf(baseline.reason()))
+                        : first.equals(baseline.codec())
+                                ? CostWords.baselineIsFirst(first, answer().state())
+                                : CostWords.against(
+                                        first,
+                                        baseline.codec(),
+                                        above,
+                                        prices.origin().currency()));
     }
 
     private Answer answer() {

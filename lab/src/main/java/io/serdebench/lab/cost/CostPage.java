@@ -6,6 +6,7 @@ import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Draws what formats cost as one page that loads nothing. Its fields compute all costs again where scripts run. */
@@ -38,6 +39,7 @@ final class CostPage {
                             cost.refused().stream()
                                     .map(one -> one.codec() + ": " + one.reason())
                                     .toList());
+                    against(html, cost);
                     String of = ", with the values of " + cost.inputs().prices();
                     list(html, "The equation for " + cost.codecs().get(0).codec() + of, cost.equation());
                     list(
@@ -61,6 +63,24 @@ final class CostPage {
                     // a line feed would be made visible
                     html.el("pre", ResultDocument.spread(figures).replace('\n', ' '), "id", "figures", "hidden", "");
                 });
+    }
+
+    private static void against(Html html, Cost cost) {
+        Cost.Baseline baseline = cost.baseline();
+        if (baseline != null) {
+            List<String> lines = new ArrayList<>(List.of(baseline.sentence()));
+            for (Cost.CodecCost row : cost.codecs()) {
+                Cost.Range above = row.toBaseline();
+                if (above != null && !row.codec().equals(baseline.codec())) {
+                    lines.add(CostWords.againstLine(row, above));
+                }
+            }
+            list(
+                    html,
+                    "Against " + baseline.codec() + ", with the values of "
+                            + cost.inputs().prices(),
+                    lines);
+        }
     }
 
     private static void list(Html html, String title, List<String> items) {

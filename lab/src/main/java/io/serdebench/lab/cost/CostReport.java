@@ -24,6 +24,10 @@ final class CostReport {
     /** The answer, the table and the equation. */
     static String render(Cost cost, Style style) {
         Lines out = new Lines(style);
+        Cost.Baseline baseline = cost.baseline();
+        if (baseline != null) {
+            out.text(baseline.sentence());
+        }
         out.text(cost.answer().sentence()).line("");
         table(cost).console(out, cost.codecs(), style, Fit.tight(WEIGHTS));
         for (Cost.NoCost one : cost.refused()) {
@@ -99,7 +103,21 @@ final class CostReport {
                 "more than " + cost.codecs().get(0).codec(),
                 "More than " + cost.codecs().get(0).codec(),
                 row -> row.more() == null ? "" : CostWords.amount(row.more().value()) + ends(row.more()));
+        Cost.Baseline baseline = cost.baseline();
+        if (baseline != null
+                && baseline.reason() == null
+                && !baseline.codec().equals(cost.codecs().get(0).codec())) {
+            // the script of the page computes its columns again, and this one is a list there
+            table.right(
+                    "more than " + baseline.codec(), null, row -> row.toBaseline() == null ? "" : of(row.toBaseline()));
+        }
         return table;
+    }
+
+    private static String of(Range range) {
+        return range.value() == 0 && Double.valueOf(0).equals(range.high())
+                ? ""
+                : CostWords.amount(range.value()) + ends(range);
     }
 
     private static TableColumn<CodecCost> part(

@@ -5,6 +5,7 @@ import io.serdebench.lab.cost.Cost.NeedCheck;
 import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.StoredResults;
+import io.serdebench.lab.result.Baseline;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.Standing;
@@ -27,8 +28,20 @@ import org.jspecify.annotations.Nullable;
  * @param notes What a reader has to know.
  * @param header The header of a schema registry, which is in the bytes.
  * @param checker Knows what codecs are asked for.
+ * @param baseline The codec that costs are held against, or null.
  */
-record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Headed header, CostNeeds checker) {
+record CostSource(
+        TimedRun timed,
+        List<NeedCheck> needs,
+        List<String> notes,
+        Headed header,
+        CostNeeds checker,
+        @Nullable CostBaseline baseline) {
+
+    /** A source whose costs are held against nothing. */
+    CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Headed header, CostNeeds checker) {
+        this(timed, needs, notes, header, checker, null);
+    }
 
     /**
      * Reads a result.
@@ -84,7 +97,21 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Hea
         if (note != null) {
             notes.add(note);
         }
-        return new CostSource(timed, List.of(), notes, header, new CostNeeds(languages, texts));
+        Baseline then = result.baseline();
+        return new CostSource(timed, List.of(), notes, header, new CostNeeds(languages, texts))
+                .against(then == null ? null : then.codec());
+    }
+
+    /**
+     * The same with costs held against a codec.
+     *
+     * @param codec Its name; where it is null, nothing changes.
+     * @throws Stop where the run has none of that name
+     */
+    CostSource against(@Nullable String codec) {
+        return codec == null
+                ? this
+                : new CostSource(timed, needs, notes, header, checker, CostBaseline.of(timed, codec));
     }
 
     /**
@@ -107,6 +134,6 @@ record CostSource(TimedRun timed, List<NeedCheck> needs, List<String> notes, Hea
                             .map(one -> one.getKey() + " " + one.getValue())
                             .toArray(String[]::new));
         }
-        return new CostSource(timed.with(codecs, left), checks, notes, header, checker);
+        return new CostSource(timed.with(codecs, left), checks, notes, header, checker, baseline);
     }
 }

@@ -62,6 +62,50 @@ final class CostWords {
         return "can't tell: the run has too few rounds for intervals; " + first + " is cheapest so far";
     }
 
+    /** {@code msgpack costs 1,240 USD a year less than json (1,010 to 1,480)}. */
+    static String against(String codec, String baseline, Interval above, String currency) {
+        if (!above.isKnown()) {
+            return "can't tell " + codec + " from " + baseline + ": the run has too few rounds for intervals";
+        }
+        if (above.low() <= 0 && above.high() >= 0) {
+            return "can't tell whether " + codec + " costs less than " + baseline + ": from " + signed(above.low())
+                    + " to " + signed(above.high()) + ", " + currency + " a year";
+        }
+        boolean less = above.high() < 0;
+        return codec + " costs " + amount(Math.abs(above.center())) + " " + currency + " a year "
+                + (less ? "less" : "more") + " than " + baseline + " ("
+                + amount(less ? -above.high() : above.low()) + " to " + amount(less ? -above.low() : above.high())
+                + ")";
+    }
+
+    /** {@code 12 less}, {@code 12 more}. */
+    private static String signed(double difference) {
+        return amount(Math.abs(difference)) + (difference < 0 ? " less" : " more");
+    }
+
+    /** The same where the codec to take is the one of today. */
+    static String baselineIsFirst(String baseline, Cost.State state) {
+        return baseline + ", the baseline, is "
+                + switch (state) {
+                    case CHEAPEST -> "cheapest";
+                    case BOUNDED -> "the codec to take";
+                    case EARLY, NONE -> "cheapest so far";
+                };
+    }
+
+    /** The same where nothing is known of its cost. */
+    static String noBaseline(String baseline, String reason) {
+        return "no cost is compared with " + baseline + ", the baseline: " + reason;
+    }
+
+    /** What a codec costs against the baseline, as a line of a list: {@code msgpack: 1,240 less (1,010 to 1,480 less)}. */
+    static String againstLine(Cost.CodecCost row, Cost.Range above) {
+        Double low = above.low();
+        Double high = above.high();
+        return row.codec() + ": " + signed(above.value()) + " a year"
+                + (low == null || high == null ? ", no interval" : " (" + signed(low) + " to " + signed(high) + ")");
+    }
+
     /** The answer where there is one codec. */
     static String alone(String first, Interval total, String currency) {
         return first + " costs " + amount(total.center()) + " " + currency + " a year (" + ends(total)
