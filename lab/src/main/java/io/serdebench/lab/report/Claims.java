@@ -101,7 +101,7 @@ final class Claims {
                 : "no other of " + choice.among().size() + " codecs is faster" + most
                         + "; the bound holds for all comparisons with the best and all looks at once, with 95 %";
         String basis = Figures.many(result.run().rounds(), "round");
-        add(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice()));
+        add(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice()), choice.except());
     }
 
     private void fastest(Kind kind, String operation, String word) {
@@ -152,7 +152,7 @@ final class Claims {
                 on.size() + " of " + ranked.size() + " ranked codecs are decided to be on the Pareto frontier, "
                         + (ranked.size() - on.size() - open) + " not to be on it, " + open + " not decided yet";
         Status status = on.isEmpty() ? Status.UNDECIDED : Status.SUPPORTED;
-        add(Kind.FRONTIER, text, evidence, records(), status, ids(on));
+        add(Kind.FRONTIER, text, evidence, records(), status, ids(on), List.of());
     }
 
     /** The codecs of which {@link CodecRow#frontier} says so. */
@@ -197,12 +197,19 @@ final class Claims {
 
     private void add(Kind kind, SpeedClaims.Speed said) {
         PairVerdict v = said.verdict();
-        add(kind, said.text(), evidence(v), rounds(v), said.status(), said.codecs());
+        add(kind, said.text(), evidence(v), rounds(v), said.status(), said.codecs(), List.of());
     }
 
     /** Adds a claim about time, unless something about the run or its subjects speaks against such claims. */
-    private void add(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
-        Doubt doubt = doubt(codecs);
+    private void add(
+            Kind kind,
+            String text,
+            String evidence,
+            String basis,
+            Status status,
+            List<String> codecs,
+            List<String> except) {
+        Doubt doubt = doubt(codecs, except);
         claims.add(
                 doubt == null
                         ? new Claim(kind, text, evidence, basis, status, codecs)
@@ -216,7 +223,8 @@ final class Claims {
                                 doubt.code()));
     }
 
-    private @Nullable Doubt doubt(List<String> codecs) {
+    /** By the codes of warnings that forbid the claim, or by what is known of its subjects. */
+    private @Nullable Doubt doubt(List<String> codecs, List<String> except) {
         if (result.canary() != null && CanaryWords.unfit(result)) {
             String apart = Figures.lead(result.canary().ratio());
             return new Doubt("C01", "the control failed: one codec under two names came out " + apart);
@@ -228,7 +236,9 @@ final class Claims {
                 .filter(r -> codecs.contains(r.codec()) && !r.steady())
                 .findFirst()
                 .map(r -> new Doubt("S01", r.name() + " was not steady"))
-                .orElse(null);
+                .orElseGet(() -> except.isEmpty()
+                        ? null
+                        : new Doubt(except.get(0), "the warning " + except.get(0) + " stands against it"));
     }
 
     private String records() {

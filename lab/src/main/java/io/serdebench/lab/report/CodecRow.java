@@ -7,6 +7,7 @@ import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
+import io.serdebench.lab.result.TwoStates;
 import io.serdebench.lab.table.TableForm;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
@@ -240,6 +241,12 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
     /** True if warm-up had ended in all that was measured. */
     boolean steady() {
         return figures.values().stream().allMatch(c -> c.steady() || c.nsPerRecord() == null);
+    }
+
+    /** The distance of the two states that its rounds fall into, such as {@code 15 % apart}; an empty text where they show none. */
+    String states() {
+        TwoStates states = standing.states();
+        return states == null ? "" : states.apart();
     }
 
     /** Library and version, or an empty text. */

@@ -15,6 +15,7 @@ import io.serdebench.lab.text.Verbosity;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** A result as text for a terminal. */
 public final class ConsoleReport {
@@ -175,7 +176,8 @@ public final class ConsoleReport {
                     + "relative = times the first row" + interval
                     + (table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + ranges()
-                    + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
+                    + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady")
+                    + states());
         }
         rows.stream().filter(CodecRow::floor).findFirst().ifPresent(this::floor);
         String decided = PairCount.of(result, Result.TOTAL, rows, new Pairs(result.verdicts()))
@@ -193,6 +195,15 @@ public final class ConsoleReport {
                     .forEach(out::aside);
         }
         out.aside(CanaryWords.line(result, "x"));
+    }
+
+    /** The codecs whose rounds fall into two states, with their distance; an empty text where there are none. */
+    private String states() {
+        String seen = rows.stream()
+                .filter(r -> !r.states().isEmpty())
+                .map(r -> r.name() + " " + r.states())
+                .collect(Collectors.joining(", "));
+        return seen.isEmpty() ? "" : "; \"*\" rounds in two states: " + seen;
     }
 
     /** The words for a range of places, by the first one in the table; an empty text where there is none. */

@@ -133,6 +133,9 @@ final class PlotData {
         if (!row.steady()) {
             lines.add("not steady");
         }
+        if (!row.states().isEmpty()) {
+            lines.add("two states, " + row.states());
+        }
         return String.join("; ", lines);
     }
 }

@@ -234,7 +234,11 @@ final class RankTable {
     }
 
     private static String codec(CodecRow row, TableForm form) {
-        return form.isConsole() ? form.clipName(row.codec()) + (row.steady() ? "" : " ~") : row.codec();
+        return form.isConsole()
+                ? form.clipName(row.codec())
+                        + (row.steady() ? "" : " ~")
+                        + (row.states().isEmpty() ? "" : " *")
+                : row.codec();
     }
 
     private static String time(CodecRow row, String operation, TimeScale times, TableForm form) {

@@ -111,6 +111,9 @@ final class RankingPart {
         if (!row.steady()) {
             html.el("span", "not steady", "class", "tag");
         }
+        if (!row.states().isEmpty()) {
+            html.el("span", "two states, " + row.states(), "class", "tag");
+        }
         html.close();
     }
 }

@@ -68,7 +68,9 @@ public final class Assembly {
         for (String operation : figures) {
             decided.decisions(operation).forEach(decision -> pairs.add(verdict(decision, operation, times)));
         }
-        List<Standing> ranking = new Standings(plan.candidates(), candidates, decided, firstAlone, times).all();
+        Map<String, TwoStates> states = ModesRule.times(run);
+        List<Standing> ranking = new Standings(plan.candidates(), candidates, decided, firstAlone, times)
+                .all().stream().map(s -> s.in(states.get(s.codec()))).toList();
         Baselines baseline = Baselines.of(plan.baseline(), ranking, candidates);
         List<Warning> warnings = warnings(run, decided);
         Entry.@Nullable Ended ended = new RunView(journal).ended();

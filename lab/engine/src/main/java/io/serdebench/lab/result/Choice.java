@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param by What the best one is best in.
  * @param needs What the codecs that were chosen from have to meet, in the words of {@code --need}; empty where all ranked ones were.
  * @param state How much can be said. It is best where no other can be better and each pair of it is decided, and bounded where it
- *     is worse than the best by at most {@code regretPercent}. It is early where it is ahead so far and may cost more than ten percent. It is none where
- *     nothing can be said.
+ *     is worse than the best by at most {@code regretPercent}. It is early where it is ahead so far, and may cost more than ten percent
+ *     or stands beside figures that are not reliable. It is none where nothing can be said.
  * @param choice The codec to take, or the one that is ahead so far; null where none can be named.
  * @param regretPercent It takes at most so many percent more than whichever is best: 0 where no other can be better; null where
  *     nothing is known. Of a time, no bound of a run is too low in 95 % of runs.
@@ -57,7 +57,7 @@ public record Choice(
         /** It is worse than the best by at most what is said. */
         @JsonProperty("bounded")
         BOUNDED,
-        /** It is ahead so far, and may cost more than ten percent. */
+        /** It is ahead so far, and may cost more than ten percent, or its figures are not reliable. */
         @JsonProperty("early")
         EARLY,
         /** Nothing can be said. */

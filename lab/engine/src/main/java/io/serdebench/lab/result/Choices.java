@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.BestBound;
+import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.journal.ChoiceWords;
 import io.serdebench.lab.journal.Entry;
@@ -12,6 +13,7 @@ import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,11 +29,17 @@ final class Choices {
 
     static final String UNSETTLED = "S01";
 
+    private static final String STATES = "S02";
+
+    /** A rival whose times still move does not overtake what is so far ahead of it: twice as fast. */
+    private static final double UNSETTLED_LEAD = Math.log(2);
+
     private final RunData run;
     private final RunTimes times;
     private final List<PairDecision> decisions;
     private final List<Standing> ranking;
     private final List<Warning> warnings;
+    private final Map<String, TwoStates> states = new HashMap<>();
     private final Map<String, Measurement> ranked = new LinkedHashMap<>();
 
     /** From {@code candidates} that are ranked; {@code decisions} are those on their totals. */
@@ -48,6 +56,9 @@ final class Choices {
         this.ranking = ranking;
         this.warnings = warnings;
         for (Standing standing : ranking) {
+            if (standing.states() != null) {
+                states.put(standing.codec(), standing.states());
+            }
             candidates.stream()
                     .filter(c -> standing.status() == Status.RANKED
                             && c.codec().equals(standing.codec())
@@ -94,8 +105,8 @@ final class Choices {
                     ChoiceWords.of(null, false, run.samples().rounds(), which),
                     List.of());
         }
-        boolean few = warnings.stream().anyMatch(w -> w.code().equals(FEW_RECORDS));
-        if (few) {
+        Doubt doubt = doubt(bound, among);
+        if (doubt != null) {
             return new Choice(
                     Choice.By.TIME,
                     needs,
@@ -103,9 +114,8 @@ final class Choices {
                     bound.candidate(),
                     bound.regretPercent(),
                     among,
-                    (which.isEmpty() ? "" : which + ": ") + "too few records to choose by time: " + bound.candidate()
-                            + " so far",
-                    List.of(FEW_RECORDS));
+                    (which.isEmpty() ? "" : which + ": ") + doubt.sentence(),
+                    List.of(doubt.code()));
         }
         boolean fastest = bound.isFastest(among, decisions);
         return new Choice(
@@ -116,7 +126,62 @@ final class Choices {
                 bound.regretPercent(),
                 among,
                 ChoiceWords.of(bound, fastest, run.samples().rounds(), which),
-                Objects.requireNonNull(ranked.get(bound.candidate())).steady() ? List.of() : List.of(UNSETTLED));
+                isSteady(bound.candidate()) ? List.of() : List.of(UNSETTLED));
+    }
+
+    /** What forbids a choice: the code of a warning, and what is said instead. */
+    private record Doubt(String code, String sentence) {}
+
+    /**
+     * The reason why the times that a choice rests on are not reliable, or null. A rival counts if what its times may be off by could
+     * put it in front.
+     */
+    private @Nullable Doubt doubt(BestBound bound, List<String> among) {
+        String chosen = bound.candidate();
+        if (warnings.stream().anyMatch(w -> w.code().equals(FEW_RECORDS))) {
+            return new Doubt(FEW_RECORDS, "too few records to choose by time: " + chosen + " so far");
+        }
+        if (among.size() < 2) {
+            return null;
+        }
+        String early = "too early to choose: " + chosen + " so far, and ";
+        List<String> moving = among.stream()
+                .filter(codec -> !isSteady(codec) && (codec.equals(chosen) || lead(codec, chosen) < UNSETTLED_LEAD))
+                .toList();
+        if (!moving.isEmpty()) {
+            return new Doubt(UNSETTLED, early + "times of " + and(moving) + " were not steady");
+        }
+        List<String> states = among.stream()
+                .filter(codec -> {
+                    TwoStates seen = this.states.get(codec);
+                    return seen != null
+                            && seen.areFew()
+                            && among.stream()
+                                    .filter(rival ->
+                                            !rival.equals(chosen) && (codec.equals(chosen) || codec.equals(rival)))
+                                    .anyMatch(rival -> lead(rival, chosen) < seen.gap());
+                })
+                .map(codec -> codec + " ("
+                        + Objects.requireNonNull(this.states.get(codec)).apart() + ")")
+                .toList();
+        return states.isEmpty()
+                ? null
+                : new Doubt(STATES, early + "rounds of " + and(states) + " fall into two states");
+    }
+
+    private boolean isSteady(String codec) {
+        return Objects.requireNonNull(ranked.get(codec)).steady();
+    }
+
+    /** How much longer a rival takes than what is chosen, as a log-ratio. */
+    private double lead(String rival, String chosen) {
+        Interval ratio = times.total().ratio(rival, chosen);
+        return ratio == null ? 0 : Math.log(ratio.center());
+    }
+
+    private static String and(List<String> names) {
+        int last = names.size() - 1;
+        return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
     private static Choice none(List<String> needs, String sentence) {

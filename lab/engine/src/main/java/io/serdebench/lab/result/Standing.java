@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param relativeLow Lower end of the 95 % interval of {@code relative}, which is for this one ratio; null where there is none.
  * @param relativeHigh The upper end of that interval; null where there is none.
  * @param toBaseline The codec against the baseline; null of the floor, and where {@code --baseline} was not given.
+ * @param states The two states that its rounds fall into; null where they show none.
  */
 public record Standing(
         String codec,
@@ -50,9 +51,11 @@ public record Standing(
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeHigh,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ToBaseline toBaseline) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ToBaseline toBaseline,
 
-    /** A standing that is held against no baseline. */
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable TwoStates states) {
+
+    /** A standing that is held against no baseline, whose rounds show one state. */
     public Standing(
             String codec,
             String format,
@@ -83,6 +86,7 @@ public record Standing(
                 text,
                 relativeLow,
                 relativeHigh,
+                null,
                 null);
     }
 
@@ -103,7 +107,8 @@ public record Standing(
                 text,
                 relativeLow,
                 relativeHigh,
-                baseline);
+                baseline,
+                states);
     }
 
     /** This standing with the interval of its ratio to the first codec, where there is one. */
@@ -122,7 +127,30 @@ public record Standing(
                 reason,
                 text,
                 Interval.lowOf(ratio),
-                Interval.highOf(ratio));
+                Interval.highOf(ratio),
+                toBaseline,
+                states);
+    }
+
+    /** This standing with the states of its rounds, where they show two. */
+    Standing in(@Nullable TwoStates seen) {
+        return new Standing(
+                codec,
+                format,
+                status,
+                place,
+                placeTo,
+                tied,
+                totalNs,
+                relative,
+                frontier,
+                frontierState,
+                reason,
+                text,
+                relativeLow,
+                relativeHigh,
+                toBaseline,
+                seen);
     }
 
     /** Half the interval of {@code relative}, percent of it; null where there is none. */

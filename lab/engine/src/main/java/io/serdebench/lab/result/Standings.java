@@ -156,6 +156,7 @@ final class Standings {
                 s.text(),
                 s.relativeLow(),
                 s.relativeHigh(),
-                s.toBaseline());
+                s.toBaseline(),
+                s.states());
     }
 }

@@ -259,15 +259,16 @@ public final class WarningCatalog {
                     "not steady",
                     "The times of a candidate still changed while it was timed: it got faster, got slower, or did not"
                             + " settle.",
-                    "Its row has the sign ~, and claims that depend on it are marked [S01].",
+                    "Its row has the sign ~, and claims that depend on it are marked [S01]. No codec is chosen by its time.",
                     LONGER),
             new WarningEntry(
                     "S02",
                     "two speeds",
                     "Processes of the same code settled at different speeds, or executed different numbers of"
                             + " instructions. The cause is usually the JIT compiler.",
-                    "The figure depends on how many processes had which speed. A verdict on a difference smaller than"
-                            + " the gap between the speeds is not reliable.",
+                    "The figure depends on how many processes had which speed. The row of a codec with two speeds has the sign *."
+                            + " With fewer than ten rounds, a verdict on a difference smaller than the gap between the"
+                            + " speeds is not reliable, and no codec is chosen by it.",
                     "serdebench run FILE --time 15m"),
             new WarningEntry(
                     "S03",
