@@ -161,6 +161,15 @@ final class WordsCheck {
             hold(!known.range(KnownVerdicts.TOTAL, m.group(1)).equals("1"), "it is decided");
             bound("0");
         });
+        form(
+                "(?:" + N + "|; it) leads by " + R
+                        + " times after (\\d+) rounds(?:;|, and) \\d+ more rounds? would probably decide it",
+                m -> {
+                    String ahead = choice(Choice.State.BOUNDED) + choice(Choice.State.EARLY);
+                    hold(m.group(1) == null || ahead.equals(m.group(1)), "another is ahead");
+                    hold(Integer.parseInt(m.group(3)) == result.run().rounds(), "other rounds");
+                    hold(bothWays().stream().anyMatch(s -> near(s.ratio(), m.group(2))), "no pair has this ratio");
+                });
         form("^no other is faster, the order is not decided$", m -> bound("0"));
         form("^Ahead so far$", m -> hold(!choice(Choice.State.EARLY).isEmpty(), "there is a choice"));
         form("^Take$", m -> hold(!choice(Choice.State.BOUNDED).isEmpty(), "there is no bound"));

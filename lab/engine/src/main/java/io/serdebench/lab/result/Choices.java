@@ -125,8 +125,21 @@ final class Choices {
                 bound.candidate(),
                 bound.regretPercent(),
                 among,
-                ChoiceWords.of(bound, fastest, run.samples().rounds(), which),
+                ChoiceWords.of(bound, fastest, run.samples().rounds(), which, lead(bound, among)),
                 isSteady(bound.candidate()) ? List.of() : List.of(UNSETTLED));
+    }
+
+    /** The lead beyond what is called the same, where it is known what would decide it. */
+    private ChoiceWords.@Nullable Lead lead(BestBound bound, List<String> among) {
+        double least = among.stream()
+                .filter(rival -> !rival.equals(bound.candidate()))
+                .mapToDouble(rival -> lead(rival, bound.candidate()))
+                .min()
+                .orElse(0);
+        int more = bound.roundsToConfirm(among, decisions) - run.samples().rounds();
+        return more < 1 || least <= Math.log1p(run.plan().margin())
+                ? null
+                : new ChoiceWords.Lead(Math.exp(least), more);
     }
 
     /** What forbids a choice: the code of a warning, and what is said instead. */

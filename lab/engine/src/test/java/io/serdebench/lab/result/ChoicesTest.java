@@ -85,7 +85,25 @@ class ChoicesTest {
         assertFalse(open.verdict().isDecided(), "two rounds are few");
         assertEquals(0, choice.regretPercent());
         assertEquals(Choice.State.BOUNDED, choice.state());
-        assertEquals("take first: no other codec is faster, the order is not decided", choice.sentence());
+        assertEquals(
+                "first leads by 2.08 times after 2 rounds; 4 more rounds would probably decide it", choice.sentence());
+    }
+
+    /** The lead, and the rounds that would probably decide it: by what the rounds show, and never more than a run has. */
+    @Test
+    void aLeadIsSaidWithWhatWouldDecideIt() {
+        Choice choice = first(ExactRun.of("fast", "far").rounds(new double[] {1, 1.02}, "fast", 100, "far", 145));
+        assertEquals(
+                "fast leads by 1.45 times after 2 rounds; 1 more round would probably decide it", choice.sentence());
+        assertEquals(Choice.State.BOUNDED, choice.state());
+        Choice near = first(ExactRun.of("fast", "near").rounds(new double[] {1, 1.02}, "fast", 100, "near", 101));
+        assertFalse(near.sentence().contains("leads"), near.sentence());
+        Choice of = run(new double[] {1, 1.02})
+                .and(new Entry.Needed("go", List.of("far", "near")))
+                .result()
+                .choices()
+                .get(2);
+        assertFalse(of.sentence().contains("leads"), "their pair is decided");
     }
 
     @Test

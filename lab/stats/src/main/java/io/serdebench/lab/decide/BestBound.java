@@ -35,4 +35,28 @@ public record BestBound(String candidate, double logBound, int among) {
         }
         return logBound == 0 && from.stream().allMatch(other -> other.equals(candidate) || slower.contains(other));
     }
+
+    /**
+     * The number of rounds in all of which a new run would probably decide its open pairs for it: 0 where none is open, where one is
+     * decided and not for it, or where no run has so many.
+     *
+     * @param from The candidates that it was chosen from.
+     * @param decisions The decisions on pairs of their times.
+     */
+    public int roundsToConfirm(Collection<String> from, Collection<PairDecision> decisions) {
+        int most = 0;
+        for (PairDecision decision : decisions) {
+            PairDecision pair = decision.fasterFirst();
+            boolean own = pair.a().equals(candidate) && from.contains(pair.b())
+                    || pair.b().equals(candidate) && from.contains(pair.a());
+            if (!own || pair.verdict() == Verdict.DIFFERENT && pair.a().equals(candidate)) {
+                continue;
+            }
+            if (pair.verdict() != Verdict.UNDECIDED || pair.b().equals(candidate) || pair.roundsToConfirm() == 0) {
+                return 0;
+            }
+            most = Math.max(most, pair.roundsToConfirm());
+        }
+        return most;
+    }
 }

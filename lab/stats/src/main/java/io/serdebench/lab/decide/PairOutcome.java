@@ -48,6 +48,7 @@ record PairOutcome(PairTest test, Verdict verdict, double simultaneous, double s
                 Math.exp(low),
                 Math.exp(high),
                 test.rounds(),
-                isDecided() ? 0 : test.roundsToDecide(margin, step, simultaneous));
+                isDecided() ? 0 : test.roundsToDecide(margin, step, simultaneous),
+                isDecided() ? 0 : test.roundsToConfirm(step));
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.decide;
 
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -125,6 +126,28 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
         double far = distance + QUANTILE_OF_POWER * error;
         return (near > Guard.logRatio(n) && twoTails(n, near / error) <= different)
                 || within(n, far, error, margin, same);
+    }
+
+    /**
+     * The smallest number of rounds, more than there are, of which a new run finds the pair different with power 0.8 or more, or 0 where no
+     * run has so many. Neither the mean nor the scatter of the rounds at hand is taken to be exact: either may be off by what one in ten
+     * is.
+     */
+    int roundsToConfirm(double different) {
+        int own = degrees + rounds - 1;
+        if (rounds < MIN_ROUNDS) {
+            return 0;
+        }
+        double rare = (1 - POWER) / 2;
+        double wider = Math.sqrt(own / ChiSquaredDistribution.of(own).inverseCumulativeProbability(rare));
+        for (int n = rounds + 1; n <= Schedule.MAX_ROUNDS; n++) {
+            double error = standardError * Math.sqrt((double) rounds / n);
+            double near = Math.abs(mean) - StudentT.quantile(own, rare) * Math.hypot(error, standardError);
+            if (near > Guard.logRatio(n) && twoTails(n, near / (wider * error)) <= different) {
+                return n;
+            }
+        }
+        return 0;
     }
 
     private double twoTails(int n, double t) {

@@ -168,6 +168,11 @@ final class SimulatedRounds {
         return done.stream().mapToInt(r -> r.ns().size()).sum();
     }
 
+    /** What a run says that ends after these rounds. */
+    List<PairDecision> ended() {
+        return analysis.last(Map.of("total", RoundRatios.ofTotals(done))).decisions("total");
+    }
+
     SequentialAnalysis analysis() {
         return analysis;
     }
