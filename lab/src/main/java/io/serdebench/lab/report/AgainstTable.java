@@ -58,7 +58,7 @@ final class AgainstTable {
     static ReportTable<Row> table(Result result) {
         Baseline baseline = Objects.requireNonNull(result.baseline());
         String against = "against " + baseline.codec();
-        ReportTable<Row> table = new ReportTable<Row>().hint();
+        ReportTable<Row> table = new ReportTable<>();
         table.name(against, "Codec", (row, form) -> form.clipName(row.name())).markdown(Html.capital(against));
         if (baseline.status() == Status.RANKED) {
             String time = "cpu".equals(result.run().clock()) ? "CPU" : "Time";

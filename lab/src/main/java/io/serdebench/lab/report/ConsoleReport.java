@@ -12,7 +12,10 @@ import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TimeScale;
 import io.serdebench.lab.text.Verbosity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -184,6 +187,10 @@ public final class ConsoleReport {
                 .sentence();
         if (decided != null) {
             out.aside(decided);
+        }
+        String although = PairCount.openAlthough(result, rows);
+        if (although != null) {
+            out.aside(although);
         }
         String copies = CopyWords.of(rows);
         if (copies != null) {

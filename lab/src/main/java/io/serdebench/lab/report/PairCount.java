@@ -102,6 +102,28 @@ final class PairCount {
         return text.toString();
     }
 
+    /** The pairs that are open although the interval of their ratio leaves 1 out, with the reason; null where there is none. */
+    static @Nullable String openAlthough(Result result, List<CodecRow> rows) {
+        List<PairVerdict> seen = result.verdicts().stream()
+                .filter(v -> v.operation().equals(Result.TOTAL) && v.why() != null)
+                .toList();
+        return seen.isEmpty()
+                ? null
+                : "open although the interval of the one ratio leaves 1 out: "
+                        + some(seen.stream()
+                                .map(v -> name(rows, v.a()) + " and " + name(rows, v.b()))
+                                .toList())
+                        + "; " + seen.get(0).why();
+    }
+
+    private static String name(List<CodecRow> rows, String codec) {
+        return rows.stream()
+                .filter(row -> row.codec().equals(codec))
+                .map(CodecRow::name)
+                .findFirst()
+                .orElse(codec);
+    }
+
     /** The rounds that the open pairs need, in words, and the option that gives them; an empty text where they are not known. */
     private String needs() {
         List<Integer> needed = open.stream()

@@ -464,7 +464,8 @@ public final class Fixtures {
                 verdict == Verdict.UNDECIDED ? 4 * rounds : null,
                 ratio,
                 ratio / ofOne(a, b),
-                ratio * ofOne(a, b));
+                ratio * ofOne(a, b),
+                null);
     }
 
     /** The interval of one ratio is narrower than one that holds for all pairs. */

@@ -170,6 +170,14 @@ final class WordsCheck {
                     hold(Integer.parseInt(m.group(3)) == result.run().rounds(), "other rounds");
                     hold(bothWays().stream().anyMatch(s -> near(s.ratio(), m.group(2))), "no pair has this ratio");
                 });
+        form(
+                "[Oo]pen although the interval of the one ratio leaves 1 out: (.*?); verdicts hold for (?:all \\d+ pairs and )?"
+                        + "all looks at once(?:, and with (\\d) rounds only differences beyond 1\\.\\d+ times count)?",
+                m -> hold(
+                        result.verdicts().stream()
+                                .anyMatch(v -> m.group(1).startsWith(v.a() + " and " + v.b())
+                                        && !v.verdict().isDecided()),
+                        "it is decided"));
         form("^no other is faster, the order is not decided$", m -> bound("0"));
         form("^Ahead so far$", m -> hold(!choice(Choice.State.EARLY).isEmpty(), "there is a choice"));
         form("^Take$", m -> hold(!choice(Choice.State.BOUNDED).isEmpty(), "there is no bound"));

@@ -66,7 +66,8 @@ public final class Assembly {
         List<String> figures = new ArrayList<>(List.of(Result.TOTAL));
         figures.addAll(samples.parts());
         for (String operation : figures) {
-            decided.decisions(operation).forEach(decision -> pairs.add(verdict(decision, operation, times)));
+            List<PairDecision> decisions = decided.decisions(operation);
+            decisions.forEach(decision -> pairs.add(verdict(decision, operation, times, decisions.size())));
         }
         Map<String, TwoStates> states = ModesRule.times(run);
         List<Standing> ranking = new Standings(plan.candidates(), candidates, decided, firstAlone, times)
@@ -228,7 +229,7 @@ public final class Assembly {
         return decision.rounds() < 2 ? null : (Double) decision.high();
     }
 
-    private static PairVerdict verdict(PairDecision decision, String operation, RunTimes times) {
+    private static PairVerdict verdict(PairDecision decision, String operation, RunTimes times, int pairs) {
         PairDecision d = decision.fasterFirst();
         Interval estimate = times.ratio(operation, d.b(), d.a());
         return new PairVerdict(
@@ -243,7 +244,8 @@ public final class Assembly {
                 d.roundsNeeded() == 0 ? null : d.roundsNeeded(),
                 estimate == null ? null : estimate.center(),
                 Interval.lowOf(estimate),
-                Interval.highOf(estimate));
+                Interval.highOf(estimate),
+                PairVerdict.why(d, estimate, pairs));
     }
 
     private static List<Measurement> candidates(

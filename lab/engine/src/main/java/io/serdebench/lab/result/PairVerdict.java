@@ -2,9 +2,13 @@ package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.api.Operation;
+import io.serdebench.lab.decide.Guard;
+import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.schemas.InSchema;
+import java.math.BigDecimal;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  *     that are older than this field.
  * @param estimateLow Lower end of its 95 % interval, which is for this one ratio and not for all pairs at once.
  * @param estimateHigh The upper end of that interval.
+ * @param why Why it is open although that interval leaves 1 out; null where it does not.
  */
 @InSchema(name = "verdict")
 public record PairVerdict(
@@ -46,7 +51,9 @@ public record PairVerdict(
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateLow,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateHigh) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateHigh,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String why) {
 
     /** A verdict without an estimate by all rounds. */
     public PairVerdict(
@@ -59,7 +66,7 @@ public record PairVerdict(
             @Nullable Double ciHigh,
             int rounds,
             @Nullable Integer roundsNeeded) {
-        this(operation, a, b, verdict, ratio, ciLow, ciHigh, rounds, roundsNeeded, null, null, null);
+        this(operation, a, b, verdict, ratio, ciLow, ciHigh, rounds, roundsNeeded, null, null, null, null);
     }
 
     /** The decision that places and the frontier follow from. */
@@ -88,5 +95,25 @@ public record PairVerdict(
                 faster && estimateHigh != null ? (Double) Math.min(1, estimateHigh) : estimateHigh,
                 rounds,
                 roundsNeeded);
+    }
+
+    /** The reason why a pair is open whose interval leaves 1 out, or null. */
+    static @Nullable String why(PairDecision pair, @Nullable Interval estimate, int pairs) {
+        if (pair.verdict().isDecided()
+                || pair.rounds() < 2
+                || estimate == null
+                || estimate.low() <= 1 && estimate.high() >= 1) {
+            return null;
+        }
+        double guard = Guard.ratio(pair.rounds());
+        String all = pairs == 1 ? "" : "all " + pairs + " pairs and ";
+        String few = guard == 1
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        ", and with %d rounds only differences beyond %s times count",
+                        pair.rounds(),
+                        BigDecimal.valueOf(guard).toPlainString());
+        return "verdicts hold for " + all + "all looks at once" + few;
     }
 }
