@@ -7,6 +7,7 @@ import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The codecs of both sides.
@@ -14,11 +15,12 @@ import java.util.List;
  * @param ids The ids of the codecs of the base, in the order of the catalog.
  * @param base The codecs of the base with its class path; none where the base is a stored result.
  * @param fresh Those of the other side; one that the other side does not have is missing.
+ * @param through Codecs that take no part since they use a jar through another library.
  */
-public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) {
+public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh, List<String> through) {
 
     /** None: the application's own classes are on both sides. */
-    static final GateCodecs NONE = new GateCodecs(List.of(), List.of(), List.of());
+    static final GateCodecs NONE = new GateCodecs(List.of(), List.of(), List.of(), List.of());
 
     private static final String COMMAND = "gate";
 
@@ -27,6 +29,15 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
         ids = List.copyOf(ids);
         base = List.copyOf(base);
         fresh = List.copyOf(fresh);
+        through = List.copyOf(through);
+    }
+
+    /** A sentence about those that take no part, or none. */
+    List<String> notes() {
+        return through.isEmpty()
+                ? List.of()
+                : List.of("Not gated, since another library uses the jars there: " + String.join(", ", through)
+                        + ". To gate all:  -c " + String.join(",", ids) + "," + String.join(",", through));
     }
 
     /**
@@ -34,16 +45,30 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
      *
      * @param home The installed distribution.
      * @param plugins The plug-ins of both sides.
-     * @param asked Selectors, or none for the codecs that a class path touches.
+     * @param libraries Libraries that the class paths were made for, as {@code group:artifact}, or none where jars were named.
+     * @param asked Selectors, or none for the codecs whose own library differs; where there are none, for those that use a jar at all.
      * @throws Stop of class usage where no codec is left
      */
-    public static GateCodecs of(Path home, List<Path> plugins, ClassPath base, ClassPath fresh, List<String> asked) {
+    public static GateCodecs of(
+            Path home, List<Path> plugins, ClassPath base, ClassPath fresh, Set<String> libraries, List<String> asked) {
         Catalog before = Catalog.load(home, joined(plugins, base.plugins()));
         Catalog after = Catalog.load(home, joined(plugins, fresh.plugins()));
-        List<Codec> chosen = asked.isEmpty() ? touched(before, base, fresh) : before.selectOnJvm(asked, COMMAND);
+        List<Codec> touched = asked.isEmpty() ? touched(before, base, fresh) : List.of();
+        List<Codec> own = touched.stream()
+                .filter(codec -> libraries.isEmpty()
+                        ? base.isAbout(codec) || fresh.isAbout(codec)
+                        : libraries.contains(codec.family().library().name()))
+                .toList();
+        List<Codec> chosen =
+                asked.isEmpty() ? usual(own.isEmpty() ? touched : own) : before.selectOnJvm(asked, COMMAND);
         List<Codec> old = chosen.stream().filter(codec -> !codec.isFloor()).toList();
         List<String> ids = old.stream().map(Codec::id).toList();
-        return new GateCodecs(ids, old.stream().map(base::over).toList(), found(after, ids, fresh));
+        List<String> through = own.isEmpty()
+                ? List.of()
+                : usual(touched.stream().filter(codec -> !own.contains(codec)).toList()).stream()
+                        .map(Codec::id)
+                        .toList();
+        return new GateCodecs(ids, old.stream().map(base::over).toList(), found(after, ids, fresh), through);
     }
 
     /**
@@ -67,7 +92,7 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
         if (ids.isEmpty()) {
             throw Stop.usage("the base has none of these codecs", "it has  " + String.join(", ", stored));
         }
-        return new GateCodecs(ids, List.of(), found(now, ids, fresh));
+        return new GateCodecs(ids, List.of(), found(now, ids, fresh), List.of());
     }
 
     private static List<Codec> found(Catalog catalog, List<String> ids, ClassPath classPath) {
@@ -83,7 +108,7 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
         return all;
     }
 
-    /** The default codecs among those that a class path touches; all of these where none is a default codec. */
+    /** All codecs that a class path touches. */
     private static List<Codec> touched(Catalog before, ClassPath base, ClassPath fresh) {
         List<Codec> touched = before.codecs().stream()
                 .filter(Codec::isOnJvm)
@@ -95,9 +120,14 @@ public record GateCodecs(List<String> ids, List<Codec> base, List<Codec> fresh) 
                     "no codec uses " + (base.jars().isEmpty() ? fresh : base).text(),
                     "name the codecs to be measured:  -c json,csv");
         }
-        List<Codec> usual = touched.stream()
+        return touched;
+    }
+
+    /** The default codecs among some; all of these where none is a default codec. */
+    private static List<Codec> usual(List<Codec> codecs) {
+        List<Codec> usual = codecs.stream()
                 .filter(codec -> !codec.traits().contains(Codec.EXTRA))
                 .toList();
-        return usual.isEmpty() ? touched : usual;
+        return usual.isEmpty() ? codecs : usual;
     }
 }

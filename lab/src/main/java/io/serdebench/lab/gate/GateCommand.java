@@ -50,7 +50,7 @@ import picocli.CommandLine.ParentCommand;
             "4:environment",
             "10:a limit failed",
             "12:data are lost",
-            "13:not decided, with --on-inconclusive fail",
+            "13:too little could be judged",
             "130:interrupted"
         },
         sortOptions = false)
@@ -73,7 +73,7 @@ public final class GateCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs, as in run (default: those that the class paths or libraries are about)")
+            description = "Codecs, as in run (default: those whose own library differs)")
     List<String> codecs = List.of();
 
     @Mixin

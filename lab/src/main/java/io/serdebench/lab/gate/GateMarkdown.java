@@ -4,6 +4,7 @@ import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.MarkdownText;
+import java.util.List;
 
 /** The comment of a gate on a pull request. */
 final class GateMarkdown {
@@ -16,6 +17,8 @@ final class GateMarkdown {
 
     private static final int NAME = 120;
 
+    private static final CodecGate NONE = new CodecGate("", "", "", null, List.of(), List.of());
+
     private GateMarkdown() {}
 
     /** The text. */
@@ -26,12 +29,12 @@ final class GateMarkdown {
                 .append("\n\n")
                 .append(MarkdownText.sentence(GateWords.summary(result) + "."))
                 .append("\n\n");
-        out.append(GateReport.table("").markdownHead());
+        out.append(GateReport.table(NONE).markdownHead());
         int left = 0;
         for (CodecGate codec : result.codecs()) {
             for (Row row : codec.rows()) {
                 if (out.length() < MOST_CHARS / 2) {
-                    out.append(GateReport.table(codec.codec()).markdown(row, NAME));
+                    out.append(GateReport.table(codec).markdown(row, NAME));
                 } else {
                     left++;
                 }

@@ -42,8 +42,9 @@ final class GateOptions {
             names = "--on-inconclusive",
             paramLabel = "HOW",
             description =
-                    "What to do if a limit could not be judged: warn, pass, or fail with exit code 13 (default warn).")
-    String onInconclusive = "warn";
+                    "What to do if a limit could not be judged: warn, pass, fail with exit code 13, or most: fail if more"
+                            + " than half could not be judged, and warn else (default most).")
+    String onInconclusive = "most";
 
     /**
      * The limits.
@@ -66,7 +67,7 @@ final class GateOptions {
         return Arrays.stream(OnInconclusive.values())
                 .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(onInconclusive))
                 .findFirst()
-                .orElseThrow(() -> Stop.usage(
-                        "--on-inconclusive takes warn, pass or fail, not '" + TerminalText.line(onInconclusive) + "'"));
+                .orElseThrow(() -> Stop.usage("--on-inconclusive takes most, warn, pass or fail, not '"
+                        + TerminalText.line(onInconclusive) + "'"));
     }
 }

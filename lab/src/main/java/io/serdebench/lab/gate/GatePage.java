@@ -44,8 +44,9 @@ final class GatePage {
         html.el("p", Html.capital(GateWords.sides(result)) + ".", "class", "note");
         result.notes().forEach(note -> html.el("p", note, "class", "note"));
         html.open("div", "id", "main");
-        double scale = ChangeBar.scale(
-                result.codecs().stream().flatMap(codec -> codec.rows().stream()).toList());
+        double scale = ChangeBar.scale(result.codecs().stream()
+                .flatMap(codec -> codec.rows().stream().filter(row -> GateWords.isKnown(codec, row)))
+                .toList());
         result.codecs().forEach(codec -> codec(codec, scale));
         if (result.limited().stream().anyMatch(row -> row.unit().startsWith("ns"))) {
             html.el("p", Html.capital(GateWords.TIMES) + ".", "class", "note");
@@ -64,8 +65,12 @@ final class GatePage {
             html.el("p", Html.capital(GateWords.control(codec, control)) + ".", "class", "said");
         }
         codec.notes().forEach(note -> html.el("p", Html.capital(note) + ".", "class", "said"));
-        ReportTable<Row> table = GateReport.table(codec.codec()).css(GatePage::css);
-        table.drawn("New over base", "speed", (cell, row) -> ChangeBar.write(cell, row, scale));
+        ReportTable<Row> table = GateReport.table(codec).css(GatePage::css);
+        table.drawn("New over base", "speed", (cell, row) -> {
+            if (GateWords.isKnown(codec, row)) {
+                ChangeBar.write(cell, row, scale);
+            }
+        });
         table.page(html, "Figures of " + Html.label(codec.codec()), "paths", "", codec.rows());
         GateWords.reasons(codec)
                 .forEach((reason, of) ->

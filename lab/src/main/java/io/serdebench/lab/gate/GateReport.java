@@ -79,7 +79,7 @@ public final class GateReport {
         codec.notes().forEach(note -> out.beside("  ", style::caution, note));
         // one that holds for several figures stands once, below them
         Map<String, List<String>> reasons = GateWords.reasons(codec);
-        table(codec.codec())
+        table(codec)
                 .paint((row, line) -> row.verdict() == GateVerdict.FAIL || row.verdict() == GateVerdict.INCONCLUSIVE
                         ? painted(row.verdict(), out.safe(line))
                         : out.safe(line))
@@ -98,22 +98,22 @@ public final class GateReport {
     }
 
     /** The table of a codec, wherever it is written. */
-    static ReportTable<Row> table(String codec) {
+    static ReportTable<Row> table(CodecGate codec) {
         ReportTable<Row> table = new ReportTable<>();
-        table.name(null, null, (row, form) -> codec).markdown("Codec");
+        table.name(null, null, (row, form) -> codec.codec()).markdown("Codec");
         table.left(
                         "  figure",
                         "Figure",
                         (row, form) -> (form.isConsole() ? "  " : "")
                                 + (form.isTight() ? row.figure() : GateWords.figure(row)))
                 .markdown("Figure");
-        table.right("base", "Base", row -> ChangeText.value(GateWords.base(row)))
+        table.right("base", "Base", row -> ChangeText.value(GateWords.base(codec, row)))
                 .markdown("Base")
                 .weight(2);
-        table.right("new", "New", row -> ChangeText.value(row.fresh()))
+        table.right("new", "New", row -> ChangeText.value(GateWords.fresh(codec, row)))
                 .markdown("New")
                 .weight(2);
-        table.left("change", "Change", GateWords::change).markdown("Change");
+        table.left("change", "Change", row -> GateWords.change(codec, row)).markdown("Change");
         table.left(null, "Limit", row -> row.limit() == null ? "" : row.limit()).markdown("Limit");
         table.left(
                         "verdict",

@@ -110,7 +110,7 @@ final class GateRun {
 
     private List<String> notes() {
         return task.stored() == null
-                ? List.of()
+                ? task.versions().codecs().notes()
                 : List.of("The base is a stored result, measured at another time. Anything that changed on the machine"
                         + " since then looks like a change of the code. Two class paths measured here are a stronger"
                         + " base.");

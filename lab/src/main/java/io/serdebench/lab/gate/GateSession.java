@@ -104,12 +104,20 @@ final class GateSession {
         console.out().flush();
         // a document on standard output stays one document
         exports.write(result, json ? console.err() : console.out());
-        if (result.verdict() == GateVerdict.INCONCLUSIVE
-                && result.exit() == ExitCode.OK.code()
-                && limits.onInconclusive() == OnInconclusive.WARN) {
+        if (result.verdict() == GateVerdict.INCONCLUSIVE && !result.partial()) {
+            explain(result.exit());
+        }
+    }
+
+    private void explain(int exit) {
+        if (exit == ExitCode.OK.code() && limits.onInconclusive() != OnInconclusive.PASS) {
             console.err()
                     .println("warning: not every limit could be judged, and the exit code is 0;"
                             + " --on-inconclusive fail makes it " + ExitCode.INCONCLUSIVE.code());
+        } else if (exit != ExitCode.OK.code() && limits.onInconclusive() == OnInconclusive.MOST) {
+            console.err()
+                    .println("most limits could not be judged, so that the exit code is " + exit
+                            + "; --on-inconclusive warn makes it 0");
         }
     }
 }

@@ -9,7 +9,9 @@ import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.store.MavenLibraries;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -99,6 +101,7 @@ final class GateVersions {
         boolean alike = base.text().equals(fresh.text());
         String baseText = alike ? base.paths() : base.text();
         String freshText = alike ? fresh.paths() : fresh.text();
+        Set<String> named = new LinkedHashSet<>();
         if (!libraries.isEmpty()) {
             MavenLibraries maven = new MavenLibraries(settings, offline);
             Catalog catalog = Catalog.load(home, plugins);
@@ -111,6 +114,7 @@ final class GateVersions {
                             "--lib takes a library and two versions, not '" + TerminalText.line(library) + "'",
                             "try  --lib com.google.protobuf:protobuf-java=4.30.0,4.36.1");
                 }
+                named.add(matcher.group(1));
                 old.add(matcher.group(1), matcher.group(2));
                 now.add(matcher.group(1), matcher.group(3));
             }
@@ -128,7 +132,7 @@ final class GateVersions {
                     fresh.jars().isEmpty() ? COMMON : freshText,
                     sides);
         }
-        return new Versions(GateCodecs.of(home, plugins, base, fresh, codecs), null, baseText, freshText, null);
+        return new Versions(GateCodecs.of(home, plugins, base, fresh, named, codecs), null, baseText, freshText, null);
     }
 
     /** True if a class path of a side is named. */

@@ -1,14 +1,17 @@
 package io.serdebench.lab.gate;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
+import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The words that console, Markdown, JUnit and annotations share. */
@@ -28,25 +31,63 @@ final class GateWords {
 
     /**
      * The base that goes with the change: the new side without it. The quotient of two medians would be another change than the one
-     * that decides.
+     * that decides. That of the total is what those of its parts add up to.
      */
-    static @Nullable Double base(Row row) {
-        Double fresh = row.fresh();
-        Double ratio = row.ratio();
-        return row.unit().startsWith("ns") && fresh != null && ratio != null ? (Double) (fresh / ratio) : row.base();
+    static @Nullable Double base(CodecGate codec, Row row) {
+        return summed(codec, row, one -> {
+            Double fresh = one.fresh();
+            Double ratio = one.ratio();
+            return isTime(one) && isKnown(codec, one) && fresh != null && ratio != null
+                    ? (Double) (fresh / ratio)
+                    : one.base();
+        });
     }
 
-    /** The change with its interval, or {@code exact}. */
-    static String change(Row row) {
+    /** The figure of the new side; that of the total is what those of its parts add up to. */
+    static @Nullable Double fresh(CodecGate codec, Row row) {
+        return summed(codec, row, Row::fresh);
+    }
+
+    private static @Nullable Double summed(CodecGate codec, Row row, Function<Row, @Nullable Double> figure) {
+        Double own = figure.apply(row);
+        List<String> operations = Operation.wordsInTotal();
+        List<Row> parts = codec.rows().stream()
+                .filter(one -> isTime(one) && operations.contains(one.figure()))
+                .toList();
+        if (own == null || !isTime(row) || !row.figure().equals(Samples.TOTAL) || parts.size() < operations.size()) {
+            return own;
+        }
+        double sum = 0;
+        for (Row part : parts) {
+            Double one = figure.apply(part);
+            if (one == null) {
+                return own;
+            }
+            // as it is printed
+            sum += Double.parseDouble(ChangeText.value(one).replace(",", ""));
+        }
+        return sum;
+    }
+
+    private static boolean isTime(Row row) {
+        return row.unit().startsWith("ns");
+    }
+
+    /** False of times of one round, and of a machine whose speed changed: their change is no finding. */
+    static boolean isKnown(CodecGate codec, Row row) {
+        Control control = codec.control();
+        return !isTime(row) || row.low() != null && (control == null || !control.moved());
+    }
+
+    /** The change with its interval, or {@code exact}; empty where it is not known. */
+    static String change(CodecGate codec, Row row) {
         Double ratio = row.ratio();
-        if (ratio == null) {
+        if (ratio == null || !isKnown(codec, row)) {
             return "";
         }
-        if (row.low() == null) {
-            return ChangeText.change(ratio)
-                    + (row.rounds() == 0 ? " exact" : row.unit().startsWith("ns") ? "" : " counted");
-        }
-        return ChangeText.change(ratio, row.low(), row.high());
+        return row.low() == null
+                ? ChangeText.change(ratio) + (row.rounds() == 0 ? " exact" : " counted")
+                : ChangeText.change(ratio, row.low(), row.high());
     }
 
     /** {@code FAIL}, without the condition. */
@@ -65,7 +106,7 @@ final class GateWords {
         Double ratio = control.ratio();
         String rounds = Figures.many(control.rounds(), "round");
         String seen = ratio == null
-                ? "not measured in " + rounds
+                ? control.rounds() == 1 ? "one round does not say" : "not measured in " + rounds
                 : ChangeText.change(ratio, control.low(), control.high()) + " in " + rounds;
         return "control of " + codec.codec() + " (the same code under a second name): " + seen
                 + (control.moved() ? "; the machine changed meanwhile" : "")
@@ -126,11 +167,12 @@ final class GateWords {
 
     /** The figures of a row and its limit: {@code plain encode 300 -> 336 ns per record, +12.0 %, limit time>5%}. */
     static String figures(CodecGate codec, Row row) {
-        String change = change(row);
-        Double base = base(row);
-        String numbers = base == null || row.fresh() == null
+        String change = change(codec, row);
+        Double base = base(codec, row);
+        Double fresh = fresh(codec, row);
+        String numbers = base == null || fresh == null
                 ? ""
-                : " " + ChangeText.value(base) + " -> " + ChangeText.value(row.fresh())
+                : " " + ChangeText.value(base) + " -> " + ChangeText.value(fresh)
                         + (row.unit().isEmpty() ? "" : " " + row.unit());
         return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
                 + row.limit();

@@ -66,7 +66,7 @@ final class Judge {
         Interval ratio = first.control();
         boolean known = ratio != null && Double.isFinite(ratio.high());
         return new Control(
-                ratio == null ? null : ratio.center(),
+                known && ratio != null ? ratio.center() : null,
                 known && ratio != null ? ratio.low() : null,
                 known && ratio != null ? ratio.high() : null,
                 first.rounds(),
@@ -257,8 +257,23 @@ final class Judge {
         }
         return switch (together(codecs)) {
             case FAIL -> ExitCode.REGRESSION;
-            case INCONCLUSIVE -> limits.onInconclusive() == OnInconclusive.FAIL ? ExitCode.INCONCLUSIVE : ExitCode.OK;
+            case INCONCLUSIVE -> isTooOpen(codecs) ? ExitCode.INCONCLUSIVE : ExitCode.OK;
             case PASS, NO_LIMIT -> ExitCode.OK;
+        };
+    }
+
+    private boolean isTooOpen(List<CodecGate> codecs) {
+        List<Row> limited = codecs.stream()
+                .flatMap(codec -> codec.rows().stream())
+                .filter(Row::isLimited)
+                .toList();
+        long open = limited.stream()
+                .filter(row -> row.verdict() == GateVerdict.INCONCLUSIVE)
+                .count();
+        return switch (limits.onInconclusive()) {
+            case FAIL -> true;
+            case MOST -> 2 * open > limited.size();
+            case PASS, WARN -> false;
         };
     }
 }

@@ -4,6 +4,8 @@ package io.serdebench.lab.gate;
 public enum OnInconclusive {
     /** It ends with an exit code of its own. */
     FAIL,
+    /** It ends with that exit code where more than half of its limits could not be judged, and with a warning elsewhere. */
+    MOST,
     /** It ends as if all limits held, and says nothing more of it. */
     PASS,
     /** It ends as if all limits held, with a warning. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.gate.GateResult.CodecGate;
+import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.lab.text.Style;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -147,7 +149,66 @@ class GateReportTest {
                 GateWords.sentence(codec, time));
         Row size = new Row(
                 "size", "bytes per record", 194.0, 193.0, 193 / 194.0, null, null, 0, "size>0", GateVerdict.PASS, null);
-        assertEquals(194.0, GateWords.base(size));
+        assertEquals(194.0, GateWords.base(codec, size));
+    }
+
+    private static Row time(String figure, double base, double fresh, @Nullable Double low, int rounds) {
+        double ratio = fresh / base * 1.02;
+        return new Row(
+                figure,
+                "ns per record",
+                base,
+                fresh,
+                ratio,
+                low,
+                low == null ? null : (Double) 2.0,
+                rounds,
+                null,
+                GateVerdict.NO_LIMIT,
+                null);
+    }
+
+    private static CodecGate timed(@Nullable Control control, @Nullable Double low, int rounds) {
+        List<Row> rows = List.of(
+                time("encode", 3_600, 3_700, low, rounds),
+                time("decode", 5_400, 5_500, low, rounds),
+                time("total", 9_280, 9_300, low, rounds));
+        return new CodecGate("json", "1", "2", control, rows, List.of());
+    }
+
+    @Test
+    void theTotalIsWhatItsPartsAddUpTo() {
+        CodecGate codec = timed(null, 0.9, 5);
+        assertEquals(
+                List.of(3_529L, 5_294L, 3_529L + 5_294L),
+                codec.rows().stream()
+                        .map(row -> Math.round(Objects.requireNonNull(GateWords.base(codec, row))))
+                        .toList());
+        assertEquals(9_200.0, GateWords.fresh(codec, codec.rows().get(2)));
+        assertTrue(
+                GateWords.figures(codec, codec.rows().get(2)).startsWith("json total 8,823 -> 9,200 ns per record, "));
+    }
+
+    /** One round has no interval, and a machine whose speed changed says nothing of the code. */
+    @Test
+    void whatIsNoFindingHasNoChange() {
+        CodecGate once = timed(new Control(null, null, null, 1, 0, false), null, 1);
+        CodecGate moved = timed(new Control(0.918, 0.90, 0.93, 5, 0, true), 0.9, 5);
+        CodecGate sound = timed(new Control(1.01, 0.98, 1.03, 5, 0, false), 0.9, 5);
+        for (CodecGate codec : List.of(once, moved)) {
+            for (Row row : codec.rows()) {
+                assertEquals("", GateWords.change(codec, row));
+                assertFalse(GateWords.sentence(codec, row).contains("+"));
+            }
+            assertEquals(3_600.0, GateWords.base(codec, codec.rows().get(0)));
+        }
+        assertEquals(
+                "+4.8 % [-10.0, +100.0]", GateWords.change(sound, sound.rows().get(0)));
+        assertTrue(
+                GateWords.control(once, Objects.requireNonNull(once.control())).endsWith(": one round does not say"));
+        Row size =
+                new Row("size", "bytes per record", 194.0, 97.0, 0.5, null, null, 0, "size>0", GateVerdict.PASS, null);
+        assertEquals("-50.0 % exact", GateWords.change(moved, size));
     }
 
     @Test

@@ -168,6 +168,10 @@ class JudgeTest {
         assertEquals(ExitCode.OK, exit(new GateLimits(time, 0.01, 1, OnInconclusive.WARN), open));
         assertEquals(ExitCode.OK, exit(new GateLimits(time, 0.01, 1, OnInconclusive.PASS), open));
         assertEquals(ExitCode.INCONCLUSIVE, exit(new GateLimits(time, 0.01, 1, OnInconclusive.FAIL), open));
+        assertEquals(ExitCode.INCONCLUSIVE, exit(new GateLimits(time, 0.01, 1, OnInconclusive.MOST), open));
+        // encode and decode are open; with two limits that hold that is half of all
+        List<FailOn> half = limits("time>5%", "size>0", "lossy").conditions();
+        assertEquals(ExitCode.OK, exit(new GateLimits(half, 0.01, 1, OnInconclusive.MOST), open));
         List<FailOn> both = limits("time>5%", "size>0").conditions();
         CodecFacts worse = facts(side(1), side(2), pass(Answer.OPEN, 1.05));
         assertEquals(ExitCode.REGRESSION, exit(new GateLimits(both, 0.01, 1, OnInconclusive.FAIL), worse));

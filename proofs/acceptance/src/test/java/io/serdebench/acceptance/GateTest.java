@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,36 @@ class GateTest extends ToolTest {
         assertEquals(json, JSON.readTree(folder.resolve("out/result.gate.json").toFile()));
         assertTrue(Files.readString(folder.resolve("gate.md")).contains("**FAIL**"));
         assertTrue(Files.readString(folder.resolve("ci/gate.xml")).contains("<failure"));
+    }
+
+    /** Avro uses Jackson as well, and whoever gates Jackson does not ask for Avro. */
+    @Test
+    void theCodecsOfALibraryAreGatedAndThoseThatUseItWithinAnotherAreNamed() throws Exception {
+        Path installed;
+        try (Stream<Path> libs = Files.list(Tool.home().resolve("lib"))) {
+            installed = libs.filter(lib -> lib.getFileName().toString().startsWith("jackson-databind-2"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        Path old = Files.copy(installed, folder.resolve("jackson-databind-2.0.0.jar"));
+        Path now = Files.copy(installed, folder.resolve("jackson-databind-2.0.1.jar"));
+        String[] words = {
+            "gate",
+            "lines.csv",
+            "--base-cp",
+            old.toString(),
+            "--new-cp",
+            now.toString(),
+            "--fail-on",
+            "size>0",
+            "--json"
+        };
+        JsonNode result = JSON.readTree(said(words).exits(0).out());
+        assertEquals(1, result.path("codecs").size(), result::toString);
+        assertEquals("json", result.at("/codecs/0/codec").asText());
+        String note = result.at("/notes/0").asText();
+        assertTrue(
+                note.endsWith("avro-specific, avro-generic. To gate all:  -c json,avro-specific,avro-generic"), note);
     }
 
     @Test
@@ -235,7 +266,7 @@ class GateTest extends ToolTest {
                 .isNoBug();
         said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--on-inconclusive", "fial")
                 .exits(2)
-                .says("--on-inconclusive takes warn, pass or fail");
+                .says("--on-inconclusive takes most, warn, pass or fail");
         said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--export", "md")
                 .exits(2)
                 .says("--export md needs a file");

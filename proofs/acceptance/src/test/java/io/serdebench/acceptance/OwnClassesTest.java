@@ -218,7 +218,7 @@ class OwnClassesTest extends ToolTest {
                 .exits(3)
                 .isNoBug()
                 .says(
-                        "left out  json-moshi: it takes objects of your own classes alone: add --classes PATH and --type CLASS")
+                        "left out  avro-reflect, json-moshi: it takes objects of your own classes alone: add --classes PATH and --type CLASS")
                 .says("no codec could be ranked: none gave every record back");
         String[] own = {
             "run",

@@ -111,6 +111,15 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         return codec.family().libs().stream().anyMatch(lib -> jars.contains(lib) || names.contains(libraryOf(lib)));
     }
 
+    /** True if the codec's own library is among these jars, or it comes from one of them. */
+    public boolean isAbout(Codec codec) {
+        String library = codec.family().library().name();
+        String name = library.substring(library.lastIndexOf(':') + 1);
+        Set<String> names = names();
+        return codec.family().libs().stream()
+                .anyMatch(lib -> jars.contains(lib) || nameOf(lib).equals(name) && names.contains(libraryOf(lib)));
+    }
+
     /** The codec with this class path. */
     public Codec over(Codec codec) {
         if (jars.isEmpty() || !codec.isOnJvm()) {

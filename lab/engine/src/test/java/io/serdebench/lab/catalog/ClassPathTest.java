@@ -65,6 +65,18 @@ class ClassPathTest {
         assertEquals(codec, ClassPath.INSTALLED.over(codec));
     }
 
+    /** Of a library that the codec's own one uses it is not about. */
+    @Test
+    void aClassPathIsAboutTheCodecsOwnLibrary() throws IOException {
+        ClassPath path = new ClassPath(List.of(jar("b-2.0.jar", "A.class")));
+        assertTrue(path.isAbout(codec(Path.of("/lib/b-1.0.jar"), Path.of("/lib/c-1.0.jar"))));
+        ClassPath used = new ClassPath(List.of(jar("c-2.0.jar", "A.class")));
+        assertTrue(used.touches(codec(Path.of("/lib/b-1.0.jar"), Path.of("/lib/c-1.0.jar"))));
+        assertFalse(used.isAbout(codec(Path.of("/lib/b-1.0.jar"), Path.of("/lib/c-1.0.jar"))));
+        Path plugin = jar("p.jar", "codec.toml");
+        assertTrue(new ClassPath(List.of(plugin)).isAbout(codec(plugin)));
+    }
+
     @Test
     void namesEndWhereTheVersionBegins() {
         assertEquals("avro", ClassPath.nameOf(Path.of("avro-1.12.2.jar")));
