@@ -167,12 +167,15 @@ final class CensusReport {
 
     /** What the first sentence left out. */
     private static void drift(List<Fact> drift, boolean all, Lines out) {
-        out.line("");
         if (drift.isEmpty()) {
-            out.text("no field stands apart in a partition");
+            out.line("").text("no field stands apart in a partition");
             return;
         }
         List<Fact> rest = drift.subList(Math.min(FIRST, drift.size()), drift.size());
+        if (rest.isEmpty()) {
+            return;
+        }
+        out.line("");
         List<Fact> shown = all ? rest : rest.subList(0, Math.min(MOST, rest.size()));
         shown.forEach(one -> out.under(GAP, one.text()));
         if (shown.size() < rest.size()) {
