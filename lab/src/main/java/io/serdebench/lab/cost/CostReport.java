@@ -19,6 +19,12 @@ final class CostReport {
     private static final int WEIGHTS = 4;
     private static final int MOST = 6;
 
+    private static final List<ToDoubleFunction<CodecCost>> PARTS = List.of(
+            row -> row.cpu().value(),
+            row -> row.stored().value(),
+            row -> row.moved().value(),
+            row -> row.requests().value());
+
     private CostReport() {}
 
     /** The answer, the table and the equation. */
@@ -86,10 +92,10 @@ final class CostReport {
     static ReportTable<CodecCost> table(Cost cost) {
         ReportTable<CodecCost> table = new ReportTable<>();
         table.name("codec", "Codec", (row, form) -> row.codec());
-        part(table, cost, "CPU", row -> row.cpu().value()).weight(4);
-        part(table, cost, "stored", row -> row.stored().value()).weight(3);
-        part(table, cost, "moved", row -> row.moved().value()).weight(2);
-        part(table, cost, "requests", row -> row.requests().value()).weight(1);
+        part(table, cost, "CPU", row -> row.cpu().value());
+        part(table, cost, "stored", row -> row.stored().value());
+        part(table, cost, "moved", row -> row.moved().value());
+        part(table, cost, "requests", row -> row.requests().value());
         table.right("a year", "A year", row -> CostWords.amount(row.total().value()))
                 .half(row -> half(row.total()));
         table.right(
@@ -123,8 +129,16 @@ final class CostReport {
     private static TableColumn<CodecCost> part(
             ReportTable<CodecCost> table, Cost cost, String head, ToDoubleFunction<CodecCost> of) {
         boolean none = cost.codecs().stream().allMatch(row -> of.applyAsDouble(row) == 0);
+        // where there is little room, the smallest part goes first
+        double whole = cost.codecs().stream().mapToDouble(of).sum();
+        int smaller = (int) PARTS.stream()
+                .filter(other -> cost.codecs().stream().mapToDouble(other).sum() < whole)
+                .count();
         return table.right(
-                none ? null : head, none ? null : Html.capital(head), row -> CostWords.amount(of.applyAsDouble(row)));
+                        none ? null : head,
+                        none ? null : Html.capital(head),
+                        row -> CostWords.amount(of.applyAsDouble(row)))
+                .weight(smaller + 1);
     }
 
     private static String half(Range range) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cost;
 
+import io.serdebench.lab.document.RecordRate;
 import io.serdebench.lab.text.Figures;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class Units {
 
     private static final Pattern CURRENCY = Pattern.compile("[A-Z]{3}");
 
-    private static final Map<String, Double> TIMES = times();
+    private static final Map<String, Double> TIMES = RecordRate.TIMES;
     private static final Map<String, Double> SIZES = sizes();
 
     /** Units of size that people write for bytes as well as for bits. */
@@ -48,17 +49,6 @@ final class Units {
 
     private record Number(double value, String unit) {}
 
-    private static Map<String, Double> times() {
-        Map<String, Double> all = new LinkedHashMap<>();
-        all.put("s", 1.0);
-        all.put("min", 60.0);
-        all.put("h", 3_600.0);
-        all.put("d", 86_400.0);
-        all.put("month", MONTH);
-        all.put("year", YEAR);
-        return all;
-    }
-
     private static Map<String, Double> sizes() {
         Map<String, Double> all = new LinkedHashMap<>();
         List<String> prefixes = List.of("", "k", "M", "G", "T", "P");
@@ -76,13 +66,14 @@ final class Units {
         return all;
     }
 
-    /** Records a second: {@code 200000/s}, {@code 5e9/d}. */
+    /** Records a second: {@code 200000/s}, {@code 40k/s}, {@code 5e9/d}. */
     static double rate(String text) {
-        Number number = number(text);
-        if (!number.unit().startsWith("/")) {
-            throw wrong(text, "records in a time");
+        double value = number(text).value();
+        double rate = RecordRate.parse(text, "").orElse(Double.NaN);
+        if (value > 0 && Double.isNaN(rate)) {
+            throw wrong(text, "records in a time, such as 40k/s");
         }
-        return positive(number.value() / time(text, number.unit().substring(1), "records in a time"));
+        return positive(value > 0 ? rate : value);
     }
 
     /** Seconds: {@code 7 d}. */

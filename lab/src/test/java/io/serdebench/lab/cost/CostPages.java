@@ -2,6 +2,7 @@ package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.text.Style;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,15 @@ public final class CostPages {
                 .replace("between zones", "<b>zones</b>");
         return new CostMaker(source(), PricesFile.read("prices.toml", text, null))
                 .of("1", HOSTILE, List.of("cpu=1", "bytes=1"), LocalDate.of(2026, 11, 27));
+    }
+
+    /** The console's text of another load. */
+    static String console(String records, String fanOut, Style style) {
+        String text = PricesFileTest.WHOLE.replace("200_000/s", records).replace("fan-out = 3", "fan-out = " + fanOut);
+        return CostReport.render(
+                new CostMaker(source(), PricesFile.read("prices.toml", text, null))
+                        .of("1", "run", List.of(), LocalDate.of(2026, 11, 27)),
+                style);
     }
 
     /** The page, with names that would be markup. */

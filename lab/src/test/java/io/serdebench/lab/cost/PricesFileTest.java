@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.document.PipeRate;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,11 @@ class PricesFileTest {
         assertEquals(86_400, Units.seconds("1 d"));
         assertEquals(Units.YEAR / 12, Units.seconds("1 month"));
         assertEquals(1e9 / 86_400, Units.rate("1e9/d"));
+        for (String rate : List.of("40k/s", "40 k / s", "1.5M/s", "250/s", "40_000/s", "6e4/s")) {
+            assertEquals(PipeRate.parse(rate).perSecond(), Units.rate(rate), rate);
+        }
+        assertEquals(PipeRate.parse("60k/min").perSecond(), Units.rate("60k/min"));
+        assertThrows(IllegalArgumentException.class, () -> Units.rate("40k"));
         assertEquals(200_000, Units.rate("200_000 / s"));
         assertEquals(2e9, Units.records("2e9 records"));
         assertEquals(12, Units.perByteYear("1 USD/B/month").amount(), 1e-9);
@@ -89,7 +96,7 @@ class PricesFileTest {
                 "busy = \"50 %\" | busy = \"150 %\" | prices.toml line 4: busy is more than 100 %",
                 "busy = \"50 %\" | busy = \"0 %\" | prices.toml line 4: busy is 0",
                 "records = \"200000/s\" | records = \"200000\" | prices.toml line 1: records has no unit",
-                "records = \"200000/s\" | records = \"200000 MB/s\" | prices.toml line 1: records is \"200000 MB/s\", which is not records in a time",
+                "records = \"200000/s\" | records = \"200000 MB/s\" | prices.toml line 1: records is \"200000 MB/s\", which is not records in a time, such as 40k/s",
                 "fan-out = 3 | fan-out = -1 | prices.toml line 2: fan-out is negative",
                 "fan-out = 3 | fan-out = \"3\" | prices.toml line 2: fan-out must be a number without a unit",
                 "core-hour = \"0.05 USD\" | core-hour = \"1e300 USD\" | prices.toml line 3: core-hour is more than 1e15",

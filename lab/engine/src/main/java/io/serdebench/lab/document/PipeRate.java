@@ -2,8 +2,6 @@ package io.serdebench.lab.document;
 
 import io.serdebench.lab.base.Stop;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How many records a second are due.
@@ -18,8 +16,6 @@ public record PipeRate(long perSecond) {
     /** Beyond this, a slot is shorter than a few nanoseconds. */
     private static final double MAX_PER_SECOND = 100_000_000;
 
-    private static final Pattern RATE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)([kM]?)(?:/s)?");
-
     /**
      * A rate as users write it: {@code 10k/s}, {@code 2500}, {@code 1.5M/s}, {@code max}.
      *
@@ -29,13 +25,9 @@ public record PipeRate(long perSecond) {
         if (text.strip().equalsIgnoreCase("max")) {
             return MAX;
         }
-        Matcher matcher = RATE.matcher(text.strip());
-        if (matcher.matches()) {
-            double unit = matcher.group(2).equals("k") ? 1e3 : matcher.group(2).equals("M") ? 1e6 : 1;
-            double rate = Double.parseDouble(matcher.group(1)) * unit;
-            if (rate >= 1 && rate <= MAX_PER_SECOND) {
-                return new PipeRate(Math.round(rate));
-            }
+        double rate = RecordRate.parse(text, "s").orElse(0);
+        if (rate >= 1 && rate <= MAX_PER_SECOND) {
+            return new PipeRate(Math.round(rate));
         }
         throw Stop.usage("--rate takes records per second from 1 to 100M, as 10k/s, or max; not '" + text + "'");
     }
