@@ -33,6 +33,8 @@ public record Advice(
     public enum Kind {
         /** Texts that spell values of another type. */
         TEXT,
+        /** Texts of hexadecimal digits, two of which are a byte. */
+        HEX,
         /** A number in place of each of few texts. */
         FEW_VALUES,
         /** An integer of 32 bits in place of 64. */

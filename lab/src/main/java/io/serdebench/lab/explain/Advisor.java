@@ -2,7 +2,6 @@ package io.serdebench.lab.explain;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type;
 import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Struct;
@@ -24,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  * is encoded.
  */
 final class Advisor {
-
-    /** A number saves nothing if there are nearly as many texts as records. */
-    private static final int RECORDS_A_VALUE = 10;
 
     private static final int SHORT_NUMBERS = 15;
 
@@ -95,21 +91,15 @@ final class Advisor {
         }
         Column typed = text.typed();
         if (typed != null) {
-            String type = Notation.write(typed.type());
-            suggest(Advice.Kind.TEXT, names, "every value is a " + word(typed.type()), type, typed, places);
-        } else if (text.values() > 0 && column.count() >= (long) RECORDS_A_VALUE * text.values()) {
-            String seen = text.values() == 1 ? "only one distinct text" : text.values() + " distinct texts";
+            // hex digits are no spelling of bytes that --types reads
+            boolean hex = typed.slot().kind() == Kind.BYTES;
+            String type = hex ? "bytes" : Notation.write(typed.type());
+            suggest(hex ? Advice.Kind.HEX : Advice.Kind.TEXT, names, text.seen(typed.type()), type, typed, places);
+        } else if (text.few().isClosed(names)) {
+            int values = text.few().values();
+            String seen = values == 1 ? "only one distinct text" : values + " distinct texts";
             suggest(Advice.Kind.FEW_VALUES, names, seen, "an enum or a number", text.numbered(), places);
         }
-    }
-
-    private static String word(Type type) {
-        return switch (type.kind()) {
-            case UUID -> "UUID";
-            case TIMESTAMP -> "time";
-            case DATE -> "date";
-            default -> "whole number";
-        };
     }
 
     private void number(Column column, Int type, List<Integer> places, List<String> names) {
@@ -158,7 +148,7 @@ final class Advisor {
             Advice.Kind kind, List<String> names, String seen, String change, Column column, List<Integer> places) {
         Map<String, Gain> gains = gains(replaced(profile.record(), column, places, 0));
         if (!gains.isEmpty()) {
-            String types = kind == Advice.Kind.FEW_VALUES ? null : types(names, column);
+            String types = kind == Advice.Kind.FEW_VALUES || kind == Advice.Kind.HEX ? null : types(names, column);
             advice.add(new Advice(names, kind, seen, change, types, gains));
         }
     }

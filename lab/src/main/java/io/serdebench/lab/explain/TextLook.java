@@ -1,6 +1,7 @@
 package io.serdebench.lab.explain;
 
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
@@ -9,7 +10,7 @@ import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.Type.Timestamp.Unit;
 import io.serdebench.api.size.Column;
 import io.serdebench.lab.dataset.infer.TextValue;
-import java.util.HashMap;
+import io.serdebench.lab.text.Figures;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +21,6 @@ import org.jspecify.annotations.Nullable;
  * spelled like, so that nothing is lost; and there may be so few different texts that a number could stand for each.
  */
 final class TextLook {
-
-    private static final int MAX_VALUES = 256;
-
-    /** Longer texts are no names of a state or a country, and keeping many would cost memory. */
-    private static final int MAX_CHARS = 256;
 
     private static final int SPELLED_LONGEST = 40;
 
@@ -39,33 +35,25 @@ final class TextLook {
     private final TextValue reader = new TextValue();
     private final Map<Type, Column> typed = new LinkedHashMap<>();
     private final Column numbered;
-    private @Nullable Map<String, Integer> ordinals = new HashMap<>();
+    private final FewTexts few = new FewTexts();
+    private final DecimalTexts decimals;
+    private final HexTexts hex;
 
     TextLook(boolean optional) {
         TYPES.forEach(type -> typed.put(type, Column.of(new Slot(type, optional))));
         numbered = Column.of(new Slot(new Int(32, true), optional));
+        decimals = new DecimalTexts(optional);
+        hex = new HexTexts(optional);
     }
 
     void add(@Nullable String text) {
         typed.entrySet().removeIf(one -> !fits(text, one.getKey(), one.getValue()));
-        Map<String, Integer> known = ordinals;
-        if (known == null) {
-            return;
+        decimals.add(text);
+        hex.add(text);
+        int ordinal = text == null ? 0 : few.add(text);
+        if (ordinal >= 0) {
+            numbered.add(text == null ? null : Integer.valueOf(ordinal));
         }
-        if (text == null) {
-            numbered.add(null);
-            return;
-        }
-        Integer ordinal = known.get(text);
-        if (ordinal == null) {
-            if (known.size() == MAX_VALUES || text.length() > MAX_CHARS) {
-                ordinals = null;
-                return;
-            }
-            ordinal = known.size();
-            known.put(text, ordinal);
-        }
-        numbered.add(ordinal);
     }
 
     private boolean fits(@Nullable String text, Type type, Column column) {
@@ -89,7 +77,7 @@ final class TextLook {
                 return column.slot().kind() == Kind.INT64 ? narrow(column) : column;
             }
         }
-        return null;
+        return decimals.column() == null ? hex.column() : decimals.column();
     }
 
     private static Column narrow(Column whole) {
@@ -97,13 +85,25 @@ final class TextLook {
         return whole.as(new Int(whole.numbers().mostBits() < Integer.SIZE ? Integer.SIZE : Long.SIZE, natural));
     }
 
-    /** How many different texts there are, or 0 where they are many. */
-    int values() {
-        Map<String, Integer> known = ordinals;
-        return known == null ? 0 : known.size();
+    /** The texts, as far as they are few. */
+    FewTexts few() {
+        return few;
     }
 
-    /** The column with a number for each text, in the order in which they come; only where {@link #values} says that they are few. */
+    /** What its type is in words. */
+    String seen(Type type) {
+        return switch (type.kind()) {
+            case UUID -> "every value is a UUID";
+            case TIMESTAMP -> "every value is a time";
+            case DATE -> "every value is a date";
+            case DECIMAL ->
+                "every value is a number with " + Figures.many(((Decimal) type).scale(), "decimal") + ", as money is";
+            case BYTES -> hex.seen();
+            default -> "every value is a whole number";
+        };
+    }
+
+    /** The column with a number for each text, in the order in which they come; only where they are few. */
     Column numbered() {
         return numbered;
     }

@@ -46,6 +46,8 @@ class AdvisorTest {
                         ? column.numbers().size(Widths::varint)
                         : column.numbers().size(Widths::zigzag);
             case DATE -> Size.each(column.count(), 4);
+            case DECIMAL -> Size.each(column.count(), 3);
+            case BYTES -> column.lengths().prefixed(Widths::varint);
             case STRUCT -> fields(column);
             default -> throw new AssertionError(column.type());
         };
@@ -103,6 +105,27 @@ class AdvisorTest {
         assertEquals(
                 "n=int32",
                 one("r{n:string}", rows(2_000, i -> "-" + (i + 1_000_000))).types());
+    }
+
+    @Test
+    void moneyAndHexDigitsAsTextsAreSeenWithTheirBytes() {
+        Advice money = one("r{price:string}", rows(50, i -> (100 + i) + ".50"));
+        assertEquals("every value is a number with 2 decimals, as money is", money.seen());
+        assertEquals("price=decimal(18,2)", money.types());
+        assertEquals(Map.of("fixed", new Gain(50 * 4, 50 * 4, 50 * 8)), money.gains());
+        Advice hash = one("r{hash:string}", rows(50, i -> String.format("%030xab", i * 7919L)));
+        assertEquals(Advice.Kind.HEX, hash.kind());
+        assertEquals("32 hex digits are 16 bytes", hash.seen());
+        assertEquals("bytes", hash.change());
+        assertNull(hash.types(), "no type reads hex digits as bytes");
+        assertEquals(Map.of("fixed", new Gain(50 * 16, 50 * 16, 50 * 34)), hash.gains());
+    }
+
+    @Test
+    void namesAreNoEnum() {
+        assertTrue(advice("r{name:string}", rows(200, i -> "name " + i % 11)).isEmpty());
+        assertEquals(
+                1, advice("r{level:string}", rows(200, i -> "name " + i % 11)).size());
     }
 
     @Test

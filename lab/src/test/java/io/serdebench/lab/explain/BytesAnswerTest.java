@@ -59,7 +59,7 @@ class BytesAnswerTest {
                 List.of(codec("wide", 100, part("a", 100, 0)), codec("lean", 0, part("a", 60, 10), part("b", 20, 10))),
                 List.of(UUID));
         assertEquals(
-                "lean takes 10 bytes per record, the fewest; wide takes 20 bytes. Its largest field is a, with 70 % of the"
+                "lean takes 10 bytes per record, the fewest; wide takes 20 bytes. The largest field of lean is a, with 70 % of its"
                         + " bytes.",
                 answer.verdict());
         assertEquals(
