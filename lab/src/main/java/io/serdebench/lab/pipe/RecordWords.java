@@ -68,6 +68,12 @@ final class RecordWords {
                 .sum();
         long checked = Math.max(Math.round(seen), account == null ? 0 : account.received());
         long wrong = account == null ? 0 : others(account);
+        double sent = PipeSpan.of(run, NetReply.SENDER).stream()
+                .mapToDouble(PipeSpan::records)
+                .sum();
+        if (checked == 0 && wrong == 0 && sent == 0) {
+            return PipeWords.called(run) + " failed before a record is known to have been sent";
+        }
         return PipeWords.called(run) + " failed: "
                 + (checked == 0
                         ? "no record is known to have come through"

@@ -33,6 +33,7 @@ class PipeReportTest {
     @Test
     void runsThroughABrokerAreToldApart() {
         String text = PipeReport.render(PipeFixture.kafka(), new Style(120, false, true), false);
+        assertTrue(text.contains("value: the codec's bytes and 24 of pipe"), text);
         for (String part : new String[] {"json none", "json zstd", "on disk", "acks=all"}) {
             assertTrue(text.contains(part), part + " is missing in:\n" + text);
         }

@@ -46,9 +46,7 @@ class RecordWordsTest {
         List<String> said = words(MadeRun.of("a", 1_000).came(10, 0, 0, 0, 0), failed);
         assertEquals(2, said.size());
         assertTrue(said.get(0).startsWith("in a at 1,000/s, 10 records"), said.get(0));
-        assertEquals(
-                "b at max failed: no record is known to have come through; what became of the others is not known",
-                said.get(1));
+        assertEquals("b at max failed before a record is known to have been sent", said.get(1));
         assertFalse(words(MadeRun.of("a", 1)).get(0).contains("once"), "nothing is known of a run without an account");
     }
 
