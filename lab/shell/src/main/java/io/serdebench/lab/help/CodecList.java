@@ -83,7 +83,11 @@ public final class CodecList {
             return isShort(form) ? version.split("[ +]", 2)[0] : version;
         }
         Matcher none = NONE.matcher(version);
-        return isShort(form) && none.matches() ? none.group(1) : version.replaceFirst("^for ", "");
+        if (isShort(form)) {
+            // the codec's name begins with the language
+            return none.matches() ? none.group(1) : version.substring(version.lastIndexOf(' ') + 1);
+        }
+        return version.replaceFirst("^for ", "");
     }
 
     private static boolean isShort(TableForm form) {
