@@ -1,5 +1,6 @@
 package io.serdebench.lab.census;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.census.EncodedTally.Failure;
 import io.serdebench.lab.census.EncodedTally.Lossy;
 import io.serdebench.lab.census.EncodedTally.Refused;
@@ -13,16 +14,12 @@ import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The process of a codec, which encodes one piece after the other. It begins with the first piece, and again after a failure. */
 final class CodecProcess implements AutoCloseable {
-
-    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
-    private static final Duration SILENCE = Duration.ofSeconds(60);
 
     private final Candidate candidate;
     private final Path scratch;
@@ -90,7 +87,7 @@ final class CodecProcess implements AutoCloseable {
         WorkerProcess started =
                 WorkerProcess.start(candidate, request, scratch.resolve("encode-" + candidate.codec() + ".stderr"));
         worker = started;
-        started.reply(SILENCE);
+        started.reply(TimeLimit.STEP, () -> false);
         return started;
     }
 
@@ -117,7 +114,7 @@ final class CodecProcess implements AutoCloseable {
         List<Lossy> lossy = new ArrayList<>();
         List<Refused> refused = new ArrayList<>();
         while (true) {
-            List<String> reply = running.reply(SILENCE);
+            List<String> reply = running.reply(TimeLimit.STEP, () -> false);
             switch (reply.get(0)) {
                 case RowsReply.Lossy.WORD -> {
                     RowsReply.Lossy one = RowsReply.Lossy.of(reply);

@@ -1,5 +1,6 @@
 package io.serdebench.lab.census;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.CompressReply;
@@ -23,7 +24,7 @@ final class CompressorProcess implements AutoCloseable {
             Reply.Failed.WORD);
 
     /** The slowest level takes seconds for the batches of one progress; longer than that nothing takes. */
-    private static final Duration SILENCE = Duration.ofMinutes(5);
+    private static final TimeLimit SILENCE = TimeLimit.ofOwn(Duration.ofMinutes(5));
 
     private final LineProtocol talk;
     private final Map<String, String> absent = new LinkedHashMap<>();
@@ -77,7 +78,7 @@ final class CompressorProcess implements AutoCloseable {
     }
 
     private List<String> next() throws WorkerException, InterruptedException {
-        return talk.reply(SILENCE);
+        return talk.reply(SILENCE, () -> false);
     }
 
     /** Ends it at once. */

@@ -1,5 +1,6 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.SideProgram;
@@ -78,7 +79,6 @@ public final class IoProgram {
         private static final Set<String> WORDS = Set.of("ready", "passed", "failed");
 
         /** A JVM and perhaps a compiler start. */
-        private static final Duration START = Duration.ofSeconds(60);
 
         /** A slow strategy on a large file takes minutes; longer than this nothing takes that does not hang. */
         private static final Duration PATIENCE = Duration.ofMinutes(60);
@@ -101,7 +101,7 @@ public final class IoProgram {
                 throws WorkerException, InterruptedException {
             ProgramRunner started = new ProgramRunner(LineProtocol.start(name, command, stderr, WORDS), stop);
             try {
-                started.talk.reply(START, stop);
+                started.talk.reply(TimeLimit.STEP, stop);
                 return started;
             } catch (WorkerException | InterruptedException e) {
                 started.talk.kill();

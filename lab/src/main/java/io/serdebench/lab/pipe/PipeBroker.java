@@ -2,6 +2,7 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Leftovers;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
@@ -14,7 +15,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
@@ -24,7 +24,6 @@ public final class PipeBroker implements AutoCloseable {
 
     private static final String MAIN = "io.serdebench.broker.BrokerMain";
     private static final String HOST = "127.0.0.1";
-    private static final Duration STARTING = Duration.ofSeconds(120);
     private static final int ATTEMPTS = 5;
 
     /** Below the ports that systems give to connections, so that none takes the port while the broker is away. */
@@ -97,6 +96,10 @@ public final class PipeBroker implements AutoCloseable {
     }
 
     private LineProtocol started() throws WorkerException, InterruptedException {
+        return WorkerException.twice(this::once);
+    }
+
+    private LineProtocol once() throws WorkerException, InterruptedException {
         LineProtocol fresh = LineProtocol.start("broker", command, work.resolve("broker.stderr"), NetReply.WORDS);
         try {
             fresh.send(new Request(Map.of(
@@ -104,7 +107,7 @@ public final class PipeBroker implements AutoCloseable {
                             "port", String.valueOf(port),
                             "controller-port", String.valueOf(controllerPort)))
                     .text());
-            Listening.of(fresh.reply(STARTING));
+            Listening.of(fresh.reply(TimeLimit.STEP, () -> false));
             return fresh;
         } catch (WorkerException | InterruptedException | RuntimeException e) {
             fresh.kill();

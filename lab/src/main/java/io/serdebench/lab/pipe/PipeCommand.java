@@ -168,8 +168,9 @@ public final class PipeCommand implements Callable<Integer> {
     @Option(
             names = "--stall",
             paramLabel = "TIME",
-            description = "How long an end waits for the other before it gives up (default 10s).")
-    String stall = "10s";
+            description = "How long an end waits for the other before it gives up (default 10s; through Kafka 60s).")
+    @Nullable
+    String stall;
 
     @Option(
             names = "--listen",
@@ -272,13 +273,14 @@ public final class PipeCommand implements Callable<Integer> {
                 !noChecksum,
                 opaque,
                 between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
-                through == null ? patience() : through.stall(patience()),
+                through == null ? patience("10s") : through.stall(patience("60s")),
                 variant("sender", 0),
                 variant("receiver", 1));
     }
 
-    private Duration patience() {
-        return between("--stall", stall, Duration.ofSeconds(5), Duration.ofHours(1));
+    /** A broker on a busy machine is slow to answer, and there is another process to wait for. */
+    private Duration patience(String usual) {
+        return between("--stall", stall == null ? usual : stall, Duration.ofSeconds(5), Duration.ofHours(1));
     }
 
     private long tickNanos() {

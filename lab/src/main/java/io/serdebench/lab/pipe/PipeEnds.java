@@ -1,5 +1,6 @@
 package io.serdebench.lab.pipe;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.document.PipeRate;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.process.Candidate;
@@ -27,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A sender and a receiver of one codec at one rate, from their start to their end. What they say is gathered here. */
 final class PipeEnds {
-
-    /** To start a JVM, load the codec and connect. */
-    private static final Duration STARTING = Duration.ofSeconds(90);
 
     /** For what was sent to arrive, once the timed part is ended from outside. */
     private static final Duration ENDING = Duration.ofSeconds(2);
@@ -114,7 +112,8 @@ final class PipeEnds {
 
     private Account run(PipeProgram.Place place, Map<String, String> more) throws InterruptedException {
         try (LineProtocol receiver = program.receiver(candidate, place, more)) {
-            int port = Listening.of(receiver.reply(STARTING, interrupted::get)).port();
+            int port = Listening.of(receiver.reply(TimeLimit.STEP, interrupted::get))
+                    .port();
             PipeProgram.Place served = port == 0 ? place : new PipeProgram.Place(place.host(), port);
             try (LineProtocol sender = program.sender(candidate, served, rate, false, more)) {
                 Thread listener = new Thread(() -> listen(receiver, NetReply.RECEIVER, List.of(), sender), "receiver");
@@ -124,7 +123,7 @@ final class PipeEnds {
                 // the sender is done or gone, which the receiver sees for itself
                 long since = System.nanoTime();
                 while (listener.isAlive()
-                        && System.nanoTime() - since < patience().toNanos()
+                        && System.nanoTime() - since < patience().clock().toNanos()
                         && !isOver()) {
                     listener.join(POLL_MILLIS);
                 }
@@ -172,11 +171,12 @@ final class PipeEnds {
                 kafka == null ? null : kafka.account(stored, sent == null ? 0 : sent.sent(), brokerNanos));
     }
 
-    private Duration patience() {
-        Duration usual =
-                STARTING.plus(program.plan().warmUp()).plus(program.plan().stall());
+    /** To start a JVM, load the codec and connect, and all that may be silent afterwards. */
+    private TimeLimit patience() {
+        PipePlan plan = program.plan();
+        Duration usual = plan.warmUp().plus(plan.stall());
         // a broker holds what the receiver has not read
-        return kafka == null ? usual : usual.plus(program.plan().duration());
+        return TimeLimit.STEP.plus(kafka == null ? usual : usual.plus(plan.duration()));
     }
 
     /**

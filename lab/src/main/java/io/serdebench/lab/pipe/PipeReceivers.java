@@ -2,6 +2,7 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
@@ -23,7 +24,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class PipeReceivers {
 
-    private static final Duration STARTING = Duration.ofSeconds(90);
     private static final Duration FOREVER = Duration.ofDays(3_650);
 
     private final PipeProgram program;
@@ -71,7 +71,7 @@ final class PipeReceivers {
     private void serve(Candidate candidate, PipeProgram.Place own) {
         while (!interrupted.get() && failures.isEmpty()) {
             try (LineProtocol receiver = program.receiver(candidate, own, Map.of())) {
-                Listening.of(receiver.reply(STARTING, this::over));
+                Listening.of(receiver.reply(TimeLimit.STEP, this::over));
                 progress.note(candidate.codec(), "listens on " + own.host() + ":" + own.port());
                 hear(candidate, receiver);
             } catch (WorkerException | IllegalArgumentException e) {

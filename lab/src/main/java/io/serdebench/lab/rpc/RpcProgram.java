@@ -1,6 +1,7 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.LineProtocol;
@@ -10,7 +11,6 @@ import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.RpcReply;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,9 +32,8 @@ final class RpcProgram {
             Reply.Failed.WORD);
 
     /** A JVM starts, and hundreds of threads connect. */
-    private static final Duration START = Duration.ofSeconds(60);
-
     private final SideProgram program;
+
     private final Path scratch;
 
     /**
@@ -79,7 +78,7 @@ final class RpcProgram {
                 WORDS);
         StackProcesses processes = new StackProcesses(server, stop);
         try {
-            int port = serving(server.reply(START, stop));
+            int port = serving(server.reply(TimeLimit.STEP, stop));
             for (int i = 0; i < setting.clients(); i++) {
                 List<String> client = new ArrayList<>(List.of("client", stack, String.valueOf(port)));
                 client.addAll(node);
@@ -95,7 +94,7 @@ final class RpcProgram {
                         scratch.resolve(name + "-client" + (i + 1) + ".stderr"),
                         WORDS));
             }
-            processes.await(START);
+            processes.await(TimeLimit.STEP);
             return processes;
         } catch (WorkerException | InterruptedException | RuntimeException e) {
             processes.kill();

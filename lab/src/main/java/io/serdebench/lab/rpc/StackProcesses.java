@@ -1,5 +1,6 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.RpcReply;
@@ -21,7 +22,7 @@ final class StackProcesses implements AutoCloseable {
     /** The time that a turn may take beyond its own: every call may end at its deadline, and the processes have to be scheduled. */
     private static final Duration SLACK = Duration.ofSeconds(60);
 
-    private static final Duration ASK = Duration.ofSeconds(20);
+    private static final TimeLimit ASK = TimeLimit.ofOwn(Duration.ofSeconds(20));
 
     private final LineProtocol server;
     private final List<LineProtocol> clients = new CopyOnWriteArrayList<>();
@@ -57,10 +58,10 @@ final class StackProcesses implements AutoCloseable {
     }
 
     /** Waits until all clients are connected. */
-    void await(Duration time) throws WorkerException, InterruptedException {
+    void await(TimeLimit limit) throws WorkerException, InterruptedException {
         try {
             for (LineProtocol client : clients) {
-                List<String> reply = client.reply(time, stop);
+                List<String> reply = client.reply(limit, stop);
                 if (!reply.get(0).equals(RpcReply.Connected.WORD)) {
                     throw new WorkerException("a client did not connect but printed: " + String.join(" ", reply));
                 }

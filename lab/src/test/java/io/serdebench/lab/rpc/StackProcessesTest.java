@@ -3,6 +3,7 @@ package io.serdebench.lab.rpc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.Reply;
@@ -33,8 +34,9 @@ class StackProcessesTest {
         StackProcesses processes = new StackProcesses(shell("server", server), () -> false);
         processes.add(shell("client", client));
         try {
-            return String.valueOf(assertThrows(WorkerException.class, () -> processes.await(Duration.ofMinutes(2)))
-                    .getMessage());
+            return String.valueOf(
+                    assertThrows(WorkerException.class, () -> processes.await(TimeLimit.byClock(Duration.ofMinutes(2))))
+                            .getMessage());
         } finally {
             processes.kill();
         }

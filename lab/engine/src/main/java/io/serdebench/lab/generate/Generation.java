@@ -2,7 +2,9 @@ package io.serdebench.lab.generate;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Leftovers;
+import io.serdebench.lab.base.Patience;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.catalog.Language;
@@ -10,6 +12,7 @@ import io.serdebench.lab.generate.Cache.Entry;
 import io.serdebench.lab.generate.Outcome.Ready;
 import io.serdebench.lab.generate.Outcome.Refused;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +30,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** One call of {@link Generator#generate}. */
 final class Generation {
@@ -34,7 +38,7 @@ final class Generation {
     private static final int THREADS = 2;
 
     /** For what is made in another language, whose compiler may have to build libraries. */
-    private static final Duration LIMIT_ELSEWHERE = Duration.ofMinutes(10);
+    private static final TimeLimit LIMIT_ELSEWHERE = TimeLimit.byClock(Duration.ofMinutes(10));
 
     private static final String OWN_ONLY =
             "it takes objects of your own classes alone: add --classes PATH and --type CLASS to run";
@@ -44,14 +48,14 @@ final class Generation {
 
     private final Recipe recipe;
     private final Cache cache;
-    private final Duration limit;
+    private final TimeLimit limit;
     private final Progress progress;
     private final Keys keys;
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
     private final Map<String, Toolchain> toolchains = new ConcurrentHashMap<>();
     private final AtomicInteger done = new AtomicInteger();
 
-    Generation(Recipe recipe, Cache cache, Duration limit, Progress progress) {
+    Generation(Recipe recipe, Cache cache, TimeLimit limit, Progress progress) {
         this.recipe = recipe;
         this.cache = cache;
         this.limit = limit;
@@ -122,7 +126,7 @@ final class Generation {
         } catch (ExecutionException e) {
             return Reasons.refused(codec, Objects.requireNonNullElse(e.getCause(), e));
         } catch (TimeoutException e) {
-            return new Refused(codec, Fidelity.FAILED, "generating took longer than " + limit.toSeconds() + " s");
+            return new Refused(codec, Fidelity.FAILED, "generating " + e.getMessage());
         } finally {
             progress.at("generate", (double) done.incrementAndGet() / of, codec.id());
         }
@@ -193,18 +197,42 @@ final class Generation {
         Index in(Path folder) throws Exception;
     }
 
-    private Entry make(String key, Duration limit, Making making)
+    private Entry make(String key, TimeLimit limit, Making making)
+            throws IOException, InterruptedException, ExecutionException, TimeoutException {
+        Entry made = once(key, limit, making, true);
+        return made == null ? Objects.requireNonNull(once(key, limit, making, false)) : made;
+    }
+
+    /** The same in one try, or null where another one is allowed and is worth its time. */
+    private @Nullable Entry once(String key, TimeLimit limit, Making making, boolean again)
             throws IOException, InterruptedException, ExecutionException, TimeoutException {
         Path folder = cache.begin();
         FutureTask<Index> work = new FutureTask<>(() -> making.in(folder));
-        daemon(work).start();
+        Thread thread = daemon(work);
+        thread.start();
+        Patience patience = new Patience(limit, () -> spent(thread));
         try {
-            return cache.store(key, folder, work.get(limit.toMillis(), TimeUnit.MILLISECONDS));
+            for (long wait = patience.next(); wait > 0; wait = patience.next()) {
+                long begun = System.nanoTime();
+                try {
+                    return cache.store(key, folder, work.get(wait, TimeUnit.NANOSECONDS));
+                } catch (TimeoutException e) {
+                    patience.waited(System.nanoTime() - begun);
+                }
+            }
+            if (again && patience.isWorthAnotherTry()) {
+                return null;
+            }
+            throw new TimeoutException("took longer than " + patience.words());
         } finally {
             // what was stored is no longer there; a family that hangs is interrupted, and may go on writing to nowhere
             work.cancel(true);
             Leftovers.remove(folder);
         }
+    }
+
+    private static Duration spent(Thread thread) {
+        return Duration.ofNanos(Math.max(0, ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId())));
     }
 
     private static <T> T await(Future<T> future) throws IOException, InterruptedException {

@@ -5,11 +5,11 @@ import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 /**
@@ -18,17 +18,15 @@ import java.util.List;
  */
 public final class Generator {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private final TimeLimit limit;
 
-    private final Duration limit;
-
-    /** With a minute for each codec. */
+    /** With the usual limit for each codec. */
     public Generator() {
-        this(LIMIT);
+        this(TimeLimit.STEP);
     }
 
     /** With a limit for each codec. */
-    Generator(Duration limit) {
+    Generator(TimeLimit limit) {
         this.limit = limit;
     }
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -28,7 +29,7 @@ public final class CompressRounds {
     private static final Set<String> WORDS = Set.of("progress", "squeezed", "refused", "done");
 
     /** Slow compressors take a second for a batch; longer than that nothing takes. */
-    private static final Duration SILENCE = Duration.ofMinutes(5);
+    private static final TimeLimit SILENCE = TimeLimit.ofOwn(Duration.ofMinutes(5));
 
     private static final int LAP_MILLIS = 10;
     private static final int WARM_UP_LAPS = 3;

@@ -4,6 +4,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.process.Candidate;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Described(@Nullable Schema schema, String copy, Path sources, String refusal) {
 
-    private static final Duration SILENCE = Duration.ofMinutes(2);
+    private static final TimeLimit SILENCE = TimeLimit.ofOwn(Duration.ofMinutes(2));
 
     /**
      * Has a worker describe the class.
@@ -50,7 +51,7 @@ record Described(@Nullable Schema schema, String copy, Path sources, String refu
         try (WorkerProcess process = WorkerProcess.start(
                 candidate, WorkerRequest.describe(rows, folder), scratch.resolve("describe.stderr"))) {
             while (true) {
-                List<String> reply = process.reply(SILENCE);
+                List<String> reply = process.reply(SILENCE, () -> false);
                 if (reply.get(0).equals(OwnReply.Described.WORD)) {
                     return read(OwnReply.Described.of(reply), folder);
                 }

@@ -1,21 +1,18 @@
 package io.serdebench.lab.measure;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
 import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /** Has a codec encode records, in a process of its own, into a file of their bytes. */
 public final class Encoder {
-
-    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
-    private static final Duration SILENCE = Duration.ofSeconds(60);
 
     private final Path rows;
     private final Path scratch;
@@ -58,7 +55,7 @@ public final class Encoder {
             while (true) {
                 List<String> reply;
                 try {
-                    reply = worker.reply(SILENCE, stop);
+                    reply = worker.reply(TimeLimit.STEP, stop);
                 } catch (WorkerException | InterruptedException e) {
                     worker.kill();
                     throw e;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -36,8 +37,6 @@ public final class FirstCallRounds {
     public static final Duration LIMIT = Duration.ofSeconds(10);
 
     private static final double MILLI = 1e6;
-
-    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final MeasurementPlan task;
     private final Journal.Writer journal;
@@ -137,7 +136,7 @@ public final class FirstCallRounds {
                 WorkerProcess.start(candidate, WorkerRequest.first(task.selection(), checkpoints, LIMIT), log)) {
             List<String> reply;
             try {
-                reply = worker.reply(TIMEOUT, interrupted::get);
+                reply = worker.reply(TimeLimit.STEP, interrupted::get);
             } catch (WorkerException | InterruptedException e) {
                 worker.kill();
                 throw e;

@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.Entry.Checked;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
@@ -11,7 +12,6 @@ import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Has what one codec wrote read by the others of its format, record by record, each in a process of its own. */
 public final class Interchange {
-
-    private static final Duration SILENCE = Duration.ofSeconds(60);
 
     private final Path rows;
     private final long records;
@@ -111,7 +109,7 @@ public final class Interchange {
             while (true) {
                 List<String> reply;
                 try {
-                    reply = worker.reply(SILENCE);
+                    reply = worker.reply(TimeLimit.STEP, () -> false);
                 } catch (WorkerException | InterruptedException e) {
                     worker.kill();
                     throw e;

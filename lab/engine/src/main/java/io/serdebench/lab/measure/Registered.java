@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
@@ -14,7 +15,7 @@ import java.util.List;
 /** Classes that a library registers for the application's own class. */
 public final class Registered {
 
-    private static final Duration SILENCE = Duration.ofMinutes(2);
+    private static final TimeLimit SILENCE = TimeLimit.ofOwn(Duration.ofMinutes(2));
 
     private Registered() {}
 
@@ -33,7 +34,7 @@ public final class Registered {
                 candidate,
                 WorkerRequest.registered(rows, out),
                 scratch.resolve("registered-" + candidate.codec() + ".stderr"))) {
-            process.reply(SILENCE);
+            process.reply(SILENCE, () -> false);
             return Files.readAllLines(out);
         } catch (WorkerException e) {
             throw Stop.input(candidate.codec() + ": " + e.getMessage());

@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.api.Operation;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.process.Candidate;
@@ -11,7 +12,6 @@ import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -39,8 +39,6 @@ final class Round {
     /** Operations that are always timed. */
     static final List<String> OPERATIONS = Operation.wordsInTotal();
 
-    private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
-    private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
     private static final int WARM_UP = -1;
 
     /** Of its own turns, before it loads the rest. */
@@ -217,9 +215,15 @@ final class Round {
         detail.accept("starting " + candidate.codec());
         Path log = task.scratch().resolve("round-" + number + "-" + candidate.codec() + ".stderr");
         try {
-            WorkerProcess worker = WorkerProcess.start(candidate, request, log);
-            alive.put(candidate.codec(), worker);
-            worker.reply(START_TIMEOUT, interrupted::get);
+            WorkerException.twice(() -> {
+                WorkerProcess before = alive.remove(candidate.codec());
+                if (before != null) {
+                    before.kill();
+                }
+                WorkerProcess worker = WorkerProcess.start(candidate, request, log);
+                alive.put(candidate.codec(), worker);
+                return worker.reply(TimeLimit.STEP, interrupted::get);
+            });
         } catch (WorkerException e) {
             if (!interrupted.get()) {
                 lose(candidate.codec(), e);
@@ -264,7 +268,7 @@ final class Round {
         try {
             while (!isGivenUp() && !(loaded && warmUp.isDone())) {
                 if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
-                    String refusal = worker.load(LOAD_TIMEOUT);
+                    String refusal = worker.load(TimeLimit.STEP);
                     if (isJvm(codec)) {
                         counters = refusal;
                         if (!refusal.isEmpty()) {

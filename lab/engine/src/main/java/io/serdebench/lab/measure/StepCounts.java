@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.api.Operation;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -37,7 +38,7 @@ final class StepCounts implements AutoCloseable {
     /** Instructions in a nanosecond, roughly; 11 to 13 were seen. */
     private static final double PER_NANO = 12;
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+    private static final TimeLimit LIMIT = TimeLimit.ofOwn(Duration.ofSeconds(30));
 
     private final MeasurementPlan task;
     private final Map<String, Double> nanos = new HashMap<>();
@@ -203,7 +204,7 @@ final class StepCounts implements AutoCloseable {
                     WorkerRequest.steps(core),
                     task.scratch().resolve("steps-" + candidates.get(0).codec() + ".stderr"));
             steppers.put(number, stepper);
-            stepper.reply(TIMEOUT);
+            stepper.reply(TimeLimit.STEP, () -> false);
             return stepper;
         }
 
@@ -221,7 +222,7 @@ final class StepCounts implements AutoCloseable {
                 for (String operation : Operation.wordsInTotal()) {
                     if (worker != null && !interrupted.get()) {
                         Steps steps = worker.count(
-                                new CountTurn(operation, records()), stepper, file(codec), TIMEOUT, interrupted::get);
+                                new CountTurn(operation, records()), stepper, file(codec), LIMIT, interrupted::get);
                         entries.add(
                                 new Entry.StepsCounted(round, codec, operation, steps.records(), steps.instructions()));
                     }

@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.generate.OwnSerde;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
 public record Supplied(Path file, OwnClasses own) {
 
     /** A supplier that says nothing for so long hangs. */
-    private static final Duration SILENCE = Duration.ofMinutes(2);
+    private static final TimeLimit SILENCE = TimeLimit.ofOwn(Duration.ofMinutes(2));
 
     /**
      * Has a worker make the objects.

@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.generate.OwnSerde;
 import io.serdebench.lab.journal.Entry.Checked;
 import io.serdebench.lab.process.Candidate;
@@ -14,7 +15,6 @@ import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,9 +36,6 @@ import org.jspecify.annotations.Nullable;
  * application's own wrote is read by another process as well.
  */
 public final class Verifier {
-
-    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
-    private static final Duration SILENCE = Duration.ofSeconds(60);
 
     /** Begins what a worker says about a record, and not about itself. */
     private static final String RECORD = "record ";
@@ -166,6 +163,15 @@ public final class Verifier {
     /** The outcome of one process, or nothing where it was stopped. */
     private Optional<Checked> asked(Candidate candidate, WorkerRequest request, String what, Consumer<Long> records)
             throws InterruptedException {
+        try {
+            return WorkerException.twice(() -> once(candidate, request, what, records));
+        } catch (WorkerException e) {
+            return stop.getAsBoolean() ? Optional.empty() : Optional.of(failed(candidate, e));
+        }
+    }
+
+    private Optional<Checked> once(Candidate candidate, WorkerRequest request, String what, Consumer<Long> records)
+            throws WorkerException, InterruptedException {
         Path log = scratch.resolve(what + "-" + candidate.codec() + ".stderr");
         Candidate untimed = candidate.with(candidate.command().untimed());
         String remark = null;
@@ -173,7 +179,7 @@ public final class Verifier {
             while (true) {
                 List<String> reply;
                 try {
-                    reply = worker.reply(SILENCE, stop);
+                    reply = worker.reply(TimeLimit.STEP, stop);
                 } catch (WorkerException | InterruptedException e) {
                     worker.kill();
                     throw e;
@@ -197,8 +203,6 @@ public final class Verifier {
                     }
                 }
             }
-        } catch (WorkerException e) {
-            return stop.getAsBoolean() ? Optional.empty() : Optional.of(failed(candidate, e));
         }
     }
 

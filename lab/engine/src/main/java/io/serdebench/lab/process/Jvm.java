@@ -1,6 +1,7 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ public record Jvm(Path home, int feature, String version, String vendor, String 
     /** The oldest that generated code and the worker run on. */
     public static final int OLDEST = 17;
 
-    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final TimeLimit LIMIT = TimeLimit.ofOwn(Duration.ofSeconds(20));
 
     /** The JVM that runs this program. */
     public static Jvm running() {

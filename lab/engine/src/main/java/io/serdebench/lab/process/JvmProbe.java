@@ -1,15 +1,15 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.base.Leftovers;
+import io.serdebench.lab.base.Patience;
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TimeLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** Starts a program once and hears it out, for a limited time. */
 public final class JvmProbe {
@@ -41,9 +41,9 @@ public final class JvmProbe {
     /**
      * Runs a program to its end.
      *
-     * @throws IOException where it cannot be started, or has not ended after {@code limit}
+     * @throws IOException where it cannot be started, or has not ended at its limit
      */
-    public static Answer ask(List<String> line, Duration limit) throws IOException, InterruptedException {
+    public static Answer ask(List<String> line, TimeLimit limit) throws IOException, InterruptedException {
         // a file, since a pipe stays open as long as any child of the program holds it
         Path heard = TemporaryFiles.file();
         try {
@@ -53,8 +53,8 @@ public final class JvmProbe {
                     .start();
             try {
                 process.getOutputStream().close();
-                if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-                    throw new IOException("no answer for " + limit.toSeconds() + " s");
+                if (!Patience.await(process, limit)) {
+                    throw new IOException("it does not come to an end");
                 }
             } finally {
                 process.destroyForcibly();

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.TimeLimit;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record JvmVariant(String label, Jvm jvm, List<String> flags) {
 
-    private static final Duration LIMIT = Duration.ofSeconds(20);
+    private static final TimeLimit LIMIT = TimeLimit.ofOwn(Duration.ofSeconds(20));
 
     /** The smallest heap that the young generation of {@link WorkerCommand#FLAGS} is a fair part of. */
     private static final long YOUNG_FITS_MEBIBYTES = 64;

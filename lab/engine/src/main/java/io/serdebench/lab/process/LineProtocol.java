@@ -1,12 +1,13 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.base.Leftovers;
+import io.serdebench.lab.base.Patience;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.protocol.Reply;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -134,7 +135,7 @@ public final class LineProtocol implements AutoCloseable {
      * @throws WorkerException where it is a failure, the process is gone, or nothing comes in time
      */
     public List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
-        return reply(timeout, () -> false);
+        return reply(TimeLimit.byClock(timeout), () -> false);
     }
 
     /**
@@ -143,7 +144,16 @@ public final class LineProtocol implements AutoCloseable {
      * @param stop Is asked five times a second whether to stop waiting, which is a failure, too.
      */
     public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
-        Patience patience = new Patience(timeout);
+        return reply(TimeLimit.byClock(timeout), stop);
+    }
+
+    /**
+     * The same with a limit of its own CPU time, of which that of processes that it has started is a part.
+     *
+     * @param stop Is asked five times a second whether to stop waiting, which is a failure, too.
+     */
+    public List<String> reply(TimeLimit limit, BooleanSupplier stop) throws WorkerException, InterruptedException {
+        Patience patience = Patience.of(limit, process.toHandle());
         String line = null;
         for (long wait = patience.next(); line == null && wait > 0; wait = patience.next()) {
             long begun = System.nanoTime();
@@ -154,10 +164,7 @@ public final class LineProtocol implements AutoCloseable {
             }
         }
         if (line == null) {
-            throw new WorkerException("no answer for "
-                    + BigDecimal.valueOf(timeout.toMillis(), 3)
-                            .stripTrailingZeros()
-                            .toPlainString() + " s");
+            throw new WorkerException("no answer for " + patience.words(), patience.isWorthAnotherTry());
         }
         if (line.equals(END)) {
             throw new WorkerException(lastWords());

@@ -1,8 +1,10 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.base.Leftovers;
+import io.serdebench.lab.base.Patience;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.store.JarFolder;
 import io.serdebench.lab.store.Store;
 import java.io.IOException;
@@ -10,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** A program of the installation that runs in processes of its own, and says itself what it can do. */
 public final class SideProgram {
@@ -24,7 +25,6 @@ public final class SideProgram {
             "-XX:+DisplayVMOutputToStderr");
 
     private static final int LIST_HEAP = 256;
-    private static final int LIST_SECONDS = 60;
 
     private final Jvm jvm;
     private final String name;
@@ -63,7 +63,7 @@ public final class SideProgram {
                     .redirectError(ProcessBuilder.Redirect.DISCARD));
             try {
                 process.getOutputStream().close();
-                text = process.waitFor(LIST_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0
+                text = Patience.await(process, TimeLimit.STEP) && process.exitValue() == 0
                         ? Files.readString(said)
                         : "";
             } finally {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.store.JarFolder;
 import java.io.File;
 import java.io.IOException;
@@ -37,7 +38,8 @@ public final class WorkerCommand {
             "-XX:+UnlockExperimentalVMOptions",
             "-DcompilerBlackholesEnabled=true");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** Of a slice, which is to take milliseconds. */
+    private static final TimeLimit PATIENCE = new TimeLimit(Duration.ofSeconds(10), Duration.ofMinutes(1));
 
     private static final String HINTS = "-XX:CompileCommandFile=";
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
@@ -45,12 +47,12 @@ public final class WorkerCommand {
     private final JvmVariant variant;
     private final List<Path> jars;
     private final Path hints;
-    private final Duration patience;
+    private final TimeLimit patience;
 
     /** The words of a program in another language; none for a JVM. */
     private final List<String> program;
 
-    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints, Duration patience, List<String> program) {
+    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints, TimeLimit patience, List<String> program) {
         this.variant = variant;
         this.jars = jars;
         this.hints = hints;
@@ -67,9 +69,9 @@ public final class WorkerCommand {
         return new WorkerCommand(variant, jars, hints, patience, List.copyOf(words));
     }
 
-    /** This command for workers that are given up when a slice takes longer than this; by default 10 s. */
-    public WorkerCommand withPatience(Duration patience) {
-        return new WorkerCommand(variant, jars, hints, patience, program);
+    /** This command for workers that are given up when a slice takes longer than this by the clock. */
+    public WorkerCommand withPatience(Duration clock) {
+        return new WorkerCommand(variant, jars, hints, TimeLimit.byClock(clock), program);
     }
 
     /**
@@ -90,7 +92,7 @@ public final class WorkerCommand {
         return program.isEmpty();
     }
 
-    public Duration patience() {
+    TimeLimit patience() {
         return patience;
     }
 

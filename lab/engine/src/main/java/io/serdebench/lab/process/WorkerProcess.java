@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.protocol.CountTurn;
 import io.serdebench.protocol.StepReply;
 import io.serdebench.protocol.StepTurn;
@@ -16,7 +17,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     private final String codec;
     private final LineProtocol talk;
-    private final Duration patience;
+    private final TimeLimit patience;
 
     private WorkerProcess(Candidate candidate, LineProtocol talk) {
         this.codec = candidate.codec();
@@ -75,6 +76,11 @@ public final class WorkerProcess implements AutoCloseable {
         return talk.reply(timeout, stop);
     }
 
+    /** The same with a limit of its own CPU time. */
+    public List<String> reply(TimeLimit limit, BooleanSupplier stop) throws WorkerException, InterruptedException {
+        return talk.reply(limit, stop);
+    }
+
     /** Has one slice done, after an untimed part. */
     public Timed slice(String operation, int micros, int leadMicros) throws WorkerException, InterruptedException {
         return turn(Turn.slice(operation, micros, leadMicros).text(), patience);
@@ -86,9 +92,9 @@ public final class WorkerProcess implements AutoCloseable {
     }
 
     /** Has a command done that is answered as a slice is. */
-    public Timed turn(String command, Duration timeout) throws WorkerException, InterruptedException {
+    public Timed turn(String command, TimeLimit limit) throws WorkerException, InterruptedException {
         send(command + "\n");
-        return Timed.of(command.split(" ")[1], reply(timeout));
+        return Timed.of(command.split(" ")[1], reply(limit, () -> false));
     }
 
     /**
@@ -96,9 +102,9 @@ public final class WorkerProcess implements AutoCloseable {
      *
      * @return why the processor's counters are not read, or an empty text where they are
      */
-    public String load(Duration timeout) throws WorkerException, InterruptedException {
+    public String load(TimeLimit limit) throws WorkerException, InterruptedException {
         send("load\n");
-        return read(WorkerReply.Loaded::of, reply(timeout)).counters();
+        return read(WorkerReply.Loaded::of, reply(limit, () -> false)).counters();
     }
 
     /**
@@ -111,19 +117,19 @@ public final class WorkerProcess implements AutoCloseable {
      * @throws StepException where the stepper cannot do it, or nothing came of it
      * @throws WorkerException where this process fails
      */
-    public Steps count(CountTurn turn, WorkerProcess stepper, Path file, Duration timeout, BooleanSupplier stop)
+    public Steps count(CountTurn turn, WorkerProcess stepper, Path file, TimeLimit limit, BooleanSupplier stop)
             throws WorkerException, StepException, InterruptedException {
         send(turn.text() + "\n");
-        long thread = read(StepReply.Counting::of, talk.reply(timeout, stop)).thread();
+        long thread = read(StepReply.Counting::of, talk.reply(limit, stop)).thread();
         List<Long> steps;
         try {
             stepper.send(new StepTurn(thread, file.toString()).text() + "\n");
-            steps = stepper.read(StepReply.Stepped::of, stepper.talk.reply(timeout, stop))
+            steps = stepper.read(StepReply.Stepped::of, stepper.talk.reply(limit, stop))
                     .steps();
         } catch (WorkerException e) {
             throw new StepException(String.valueOf(e.getMessage()));
         }
-        return Steps.of(read(StepReply.Counted::of, talk.reply(timeout, stop)).records(), steps);
+        return Steps.of(read(StepReply.Counted::of, talk.reply(limit, stop)).records(), steps);
     }
 
     private <T> T read(Function<List<String>, T> how, List<String> reply) throws WorkerException {

@@ -2,6 +2,7 @@ package io.serdebench.lab.topic;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.SideProgram;
@@ -22,9 +23,6 @@ final class TopicProgram {
 
     private static final String MAIN = "io.serdebench.kafka.TopicMain";
     private static final int HEAP_MIB = 512;
-
-    /** A JVM starts, and the last records are written. */
-    private static final Duration BESIDE = Duration.ofSeconds(60);
 
     /** How long a broker that does not answer is waited for. */
     private static final Duration STALL = Duration.ofSeconds(15);
@@ -61,7 +59,7 @@ final class TopicProgram {
                 work.resolve("topic.stderr"),
                 TopicReply.WORDS)) {
             process.send(new Request(request).text());
-            return Taken.of(process.reply(limit.plus(BESIDE)));
+            return Taken.of(process.reply(TimeLimit.STEP.plus(limit), () -> false));
         } catch (WorkerException e) {
             String why = TerminalText.text(e.getMessage() + "", 400);
             throw Stop.input(config != null && config.isNamedBy(why) ? why : url.shown() + ": " + why);

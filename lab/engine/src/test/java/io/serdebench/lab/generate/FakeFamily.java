@@ -91,6 +91,7 @@ final class FakeFamily {
                         case "no-name" -> { return "../Good"; }
                         case "bad-code" -> Files.writeString(sources.resolve("Bad.java"), "class Bad { int i = nothing; }");
                         case "hang" -> hang();
+                        case "burn" -> burn();
                         default -> { }
                     }
                     return "Good";
@@ -116,6 +117,13 @@ final class FakeFamily {
 
                 private static int overflow(int i) {
                     return overflow(i + 1) + i;
+                }
+
+                private static void burn() {
+                    while (!Thread.currentThread().isInterrupted()) {
+                        Thread.onSpinWait();
+                    }
+                    throw new IllegalStateException("interrupted");
                 }
 
                 private static void hang() {

@@ -16,6 +16,7 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.Outcome.Ready;
 import io.serdebench.lab.generate.Outcome.Refused;
@@ -218,7 +219,7 @@ class GeneratorTest {
         System.clearProperty("fake.interrupted");
         generate(cache, fake.codec("good"));
 
-        List<Outcome> outcomes = new Generator(Duration.ofMillis(1_000))
+        List<Outcome> outcomes = new Generator(TimeLimit.byClock(Duration.ofMillis(1_000)))
                 .generate(
                         ORDERS,
                         List.of(fake.codec("hang"), fake.codec("good")),
@@ -232,6 +233,17 @@ class GeneratorTest {
         while (!Boolean.getBoolean("fake.interrupted")) {
             Thread.sleep(10);
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void aFamilyThatBurnsItsCpuTimeFailsByIt(@TempDir Path cache) {
+        TimeLimit limit = new TimeLimit(Duration.ofMillis(100), Duration.ofDays(1));
+        assertEquals(
+                List.of(new Refused(
+                        fake.codec("burn"), Fidelity.FAILED, "generating took longer than 0.1 s of CPU time")),
+                new Generator(limit)
+                        .generate(ORDERS, List.of(fake.codec("burn")), cache, FakeFamily.api(), Progress.NONE));
     }
 
     @Test

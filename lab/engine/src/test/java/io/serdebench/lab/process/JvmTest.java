@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TimeLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -87,7 +88,7 @@ class JvmTest {
         Path program = script("sleep 600 & wait");
         assertThrows(
                 java.io.IOException.class,
-                () -> JvmProbe.ask(List.of(program.toString()), java.time.Duration.ofMillis(300)));
+                () -> JvmProbe.ask(List.of(program.toString()), TimeLimit.byClock(java.time.Duration.ofMillis(300))));
     }
 
     private Path script(String text) throws Exception {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.TimeLimit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -70,9 +71,9 @@ class VariantTest {
         assertTrue(command.untimed().line(candidate).contains("-XX:TieredStopAtLevel=1"));
         List<String> sized = command.withHeap(HeapSize.parse("1g")).line(candidate);
         assertTrue(sized.containsAll(List.of("-Xms1g", "-Xmx1g")), sized::toString);
-        assertEquals(Duration.ofSeconds(10), command.patience());
+        assertEquals(new TimeLimit(Duration.ofSeconds(10), Duration.ofMinutes(1)), command.patience());
         assertEquals(
-                Duration.ofSeconds(3),
+                TimeLimit.byClock(Duration.ofSeconds(3)),
                 command.withPatience(Duration.ofSeconds(3)).patience());
     }
 
