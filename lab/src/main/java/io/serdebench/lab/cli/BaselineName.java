@@ -37,6 +37,12 @@ record BaselineName(String typed, @Nullable OwnClasses own) {
                         .toList();
     }
 
+    /** The id of the codec, or none where a serializer of the application is meant. */
+    List<String> ids(Catalog catalog) {
+        Codec codec = codec(catalog);
+        return codec == null ? List.of() : List.of(codec.id());
+    }
+
     /** The codec, or null where a serializer of the application is meant. */
     private @Nullable Codec codec(Catalog catalog) {
         if (typed.isBlank()) {

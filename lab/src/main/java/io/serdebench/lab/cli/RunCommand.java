@@ -90,6 +90,9 @@ public final class RunCommand implements Callable<Integer> {
     @Nullable
     String baseline;
 
+    @Option(names = "--keep-all", description = "Leave no codec out where other processes keep the machine busy.")
+    boolean keepAll;
+
     @Mixin
     public OwnClassOptions own = new OwnClassOptions();
 
@@ -285,6 +288,7 @@ public final class RunCommand implements Callable<Integer> {
                 classes,
                 codecs,
                 baseline == null ? null : new BaselineName(baseline, classes),
+                keepAll,
                 plugins,
                 jvms,
                 new RunOptions.Scope(asked, CompressorNames.parse(compressors), batch),

@@ -8,6 +8,7 @@ import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Operations;
 import io.serdebench.lab.measure.RoundForecast;
 import io.serdebench.lab.measure.TimeShares;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.shell.PlanNotes;
 import io.serdebench.lab.text.Figures;
 import java.time.Duration;
@@ -27,14 +28,16 @@ final class RunForesight {
     private final Candidates candidates;
     private final Instant begun;
     private final List<String> codecs;
+    private final boolean idle;
     private final TimeShares shares;
     private final @Nullable RoundForecast forecast;
 
-    private RunForesight(RunOptions options, Candidates candidates, Instant begun) {
+    private RunForesight(RunOptions options, OtherLoad load, Candidates candidates, Instant begun) {
         this.options = options;
         this.candidates = candidates;
         this.begun = begun;
         this.codecs = codecs(candidates);
+        this.idle = load.isIdle();
         Duration prepared = Duration.between(begun, Instant.now());
         Operations operations = options.scope().operations();
         this.shares = TimeShares.of(
@@ -47,6 +50,7 @@ final class RunForesight {
                         codecs.size(),
                         Operations.USUAL.size() + operations.extras().size(),
                         Cores.atOnce(),
+                        load.share(),
                         prepared,
                         shares.rounds(),
                         options.margin());
@@ -55,15 +59,16 @@ final class RunForesight {
     /**
      * Who takes part, and until when.
      *
+     * @param load What others use.
      * @param begun When the run began.
      */
-    static PlanNotes of(RunOptions options, Candidates candidates, Instant begun) {
-        return new RunForesight(options, candidates, begun).notes();
+    static PlanNotes of(RunOptions options, OtherLoad load, Candidates candidates, Instant begun) {
+        return new RunForesight(options, load, candidates, begun).notes();
     }
 
     /** The plan with the data, and with what a run says itself before its first round. */
-    static PlanNotes whole(RunOptions options, Dataset dataset, Candidates candidates, Instant begun) {
-        RunForesight foresight = new RunForesight(options, candidates, begun);
+    static PlanNotes whole(RunOptions options, OtherLoad load, Dataset dataset, Candidates candidates, Instant begun) {
+        RunForesight foresight = new RunForesight(options, load, candidates, begun);
         PlanNotes notes = foresight.notes();
         notes.with(
                 "data",
@@ -103,7 +108,7 @@ final class RunForesight {
                 asked(options.scope().operations())
                         + "; it ends earlier once all pairs are decided and all ratios known within 4 %");
         if (forecast != null) {
-            notes.with("plan", forecast.sentence() + "; fewer rounds fit on a busy machine");
+            notes.with("plan", forecast.sentence() + (idle ? "; fewer rounds fit on a busy machine" : ""));
         }
         then(notes, shares.first(), "first calls");
         then(

@@ -6,7 +6,10 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.export.ExportTarget;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.journal.Clock;
+import io.serdebench.lab.measure.BusyRun;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Operations;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.JvmOptions;
@@ -26,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param own The application's own class that records are objects of, or null.
  * @param codecs Selectors; empty for the usual ones.
  * @param baseline The codec that all others are held against, or null.
+ * @param keepAll Whether none is left out on a busy machine.
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
  * @param scope The work that is measured.
@@ -41,6 +45,7 @@ record RunOptions(
         @Nullable OwnClasses own,
         List<String> codecs,
         @Nullable BaselineName baseline,
+        boolean keepAll,
         PluginOptions plugins,
         JvmOptions jvms,
         Scope scope,
@@ -87,6 +92,26 @@ record RunOptions(
                 ? List.of()
                 : Stream.concat(OwnClasses.usual(catalog).stream(), OwnClasses.beside(catalog).stream())
                         .toList();
+    }
+
+    /**
+     * What to expect beside other load, and which codecs take part. The harness's floor and codecs of own classes always do.
+     *
+     * @param all The codecs that were asked for.
+     * @param variants JVMs that each is measured on.
+     */
+    BusyRun beside(OtherLoad load, Catalog catalog, List<Codec> all, int variants) {
+        List<String> order = (own == null ? catalog.selectByWeight(codecs) : all)
+                .stream().filter(codec -> !codec.isFloor()).map(Codec::id).toList();
+        BusyRun.Asked asked = new BusyRun.Asked(
+                scope.operations(), !scope.compressors().isEmpty(), variants, Cores.atOnce(), measuring(), margin);
+        List<String> kept = baseline == null ? List.of() : baseline.ids(catalog);
+        return BusyRun.of(load, asked, order, keepAll || own != null ? order : kept);
+    }
+
+    /** True if somebody named the codecs. */
+    boolean namesCodecs() {
+        return !codecs.isEmpty();
     }
 
     /** The data in words: the inputs, or what gives the objects. */

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Launcher;
@@ -14,12 +15,16 @@ import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.generate.OwnClasses;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RoundSeconds;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.measure.BusyRun;
 import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementRun;
 import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.measure.Supplied;
 import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
@@ -78,6 +83,7 @@ final class RunSession {
         List<Codec> codecs = options.codecs(catalog);
         options.needs().entries(catalog, List.of());
         List<JvmVariant> variants = variants(codecs);
+        BusyRun busy = beside(catalog, codecs, variants);
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(options.output().folder(), options.name(), startedAt)
                 : OutputFolder.reopen(resumed.folder());
@@ -85,26 +91,31 @@ final class RunSession {
         List<Entry> journal;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
+            tell(busy, progress);
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
             Dataset dataset = data.dataset();
-            Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
+            Candidates candidates = candidates(preparation, data, catalog, staying(busy, codecs), variants);
             String baseline = baseline(catalog, candidates);
             kept = true;
             Interrupt.handle(interrupted);
             if (resumed == null) {
-                RunForesight.of(options, candidates, startedAt).tell(progress);
+                RunForesight.of(options, busy.load(), candidates, startedAt).tell(progress);
             }
             measure(
                     home,
                     folder,
                     dataset,
+                    busy,
                     candidates,
                     preparation,
                     options.needs().entries(catalog, candidates.planned()),
                     baseline,
                     progress);
             journal = Journal.read(folder.journal());
+            if (console.isVerbose()) {
+                RoundSeconds.of(journal).forEach(one -> progress.note("round " + one.round(), one.text()));
+            }
             result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve(ResultJson.FILE));
             if (options.output().report()) {
@@ -159,18 +170,49 @@ final class RunSession {
         Catalog catalog = options.plugins().catalog(home);
         List<Codec> codecs = options.codecs(catalog);
         List<JvmVariant> variants = variants(codecs);
+        BusyRun busy = beside(catalog, codecs, variants);
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
+            tell(busy, progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
-            Candidates candidates = candidates(preparation, data, catalog, codecs, variants);
+            Candidates candidates = candidates(preparation, data, catalog, staying(busy, codecs), variants);
             baseline(catalog, candidates);
-            notes = RunForesight.whole(options, data.dataset(), candidates, startedAt);
+            notes = RunForesight.whole(options, busy.load(), data.dataset(), candidates, startedAt);
         } finally {
             folder.discard();
         }
         notes.print(console, options.output().json());
+    }
+
+    /** Looks at other load, and leaves codecs out for it; a run that goes on has those that it began with. */
+    private BusyRun beside(Catalog catalog, List<Codec> codecs, List<JvmVariant> variants) throws InterruptedException {
+        if (resumed != null) {
+            return options.beside(OtherLoad.NONE, catalog, codecs, variants.size())
+                    .without(resumed.leftOut());
+        }
+        return options.beside(OtherLoad.look(Cores.atOnce()), catalog, codecs, variants.size());
+    }
+
+    private void tell(BusyRun busy, ProgressPrinter progress) {
+        if (busy.load().isIdle() || !options.scope().operations().steady()) {
+            return;
+        }
+        progress.note("load", busy.sentence());
+        if (!busy.leftOut().isEmpty()) {
+            progress.note(
+                    "left out",
+                    String.join(", ", busy.leftOut()) + "; for them:  " + Launcher.command() + " "
+                            + Shell.join(
+                                    CommandWords.withCodecs(console.arguments(), String.join(",", busy.leftOut()))));
+        }
+    }
+
+    private static List<Codec> staying(BusyRun busy, List<Codec> codecs) {
+        return codecs.stream()
+                .filter(codec -> !busy.leftOut().contains(codec.id()))
+                .toList();
     }
 
     /**
@@ -252,6 +294,7 @@ final class RunSession {
             Path home,
             OutputFolder folder,
             Dataset dataset,
+            BusyRun busy,
             Candidates candidates,
             Preparation preparation,
             List<Entry.Needed> needs,
@@ -265,6 +308,9 @@ final class RunSession {
                 String name = folder.path().getFileName().toString();
                 journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates)
                         .against(baseline));
+                if (!busy.load().isIdle()) {
+                    journal.append(busy.entry());
+                }
                 if (options.scope().batch() != Batches.NONE) {
                     journal.append(new Entry.Batched(options.scope().batch()));
                 }

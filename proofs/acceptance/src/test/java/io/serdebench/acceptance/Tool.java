@@ -27,6 +27,9 @@ final class Tool {
 
     private static final String OPTIONS = "SERDEBENCH_JAVA_OPTS";
 
+    /** A machine that is busy with other tests is taken for an idle one, so that all codecs take part. */
+    static final String IDLE = "-Dserdebench.idle=true";
+
     /** For the tool, not for the workers that it measures: it ends before what the second compiler does pays. */
     static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
 
@@ -141,7 +144,8 @@ final class Tool {
         environment.put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
         environment.put("NO_COLOR", "1");
         // a slow machine writes its results, too, before it is ended
-        environment.put(OPTIONS, FIRST_COMPILER + " -Dserdebench.interrupt.millis=" + 1_000 * PATIENCE_SECONDS);
+        environment.put(
+                OPTIONS, FIRST_COMPILER + " " + IDLE + " -Dserdebench.interrupt.millis=" + 1_000 * PATIENCE_SECONDS);
         // nothing of the user who builds
         environment.put("XDG_CACHE_HOME", cache().toString());
         environment.keySet().removeAll(OPTIONS_OF_ALL);

@@ -92,7 +92,7 @@ final class WarmTool {
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g"));
         // one that does not fit is passed over by the JVM
         archive().ifPresent(file -> command.addAll(List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable")));
-        command.add("-Dserdebench.home=" + Tool.home());
+        command.addAll(List.of("-Dserdebench.home=" + Tool.home(), Tool.IDLE));
         command.add("-cp");
         List<String> path = new ArrayList<>();
         try (Stream<Path> jars = Files.list(Tool.home().resolve("lib"))) {

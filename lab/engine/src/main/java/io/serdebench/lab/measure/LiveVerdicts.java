@@ -68,7 +68,7 @@ final class LiveVerdicts {
                     "%d fit instead of %d, so differences under %s stay open",
                     rounds,
                     plan.rounds(),
-                    RoundForecast.apart(plan.codecs(), rounds, plan.margin())));
+                    plan.apart(plan.codecs(), rounds)));
         }
         double late = overSeconds - plan.overSeconds();
         if (late > LATE_SECONDS) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RelativeTimes;
+import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunTimes;
@@ -189,6 +190,10 @@ public final class Rounds {
                         verdicts.compared().size(),
                         task.operations().size(),
                         task.cores(),
+                        soFar.all(Busy.class).stream()
+                                .mapToDouble(Busy::share)
+                                .findFirst()
+                                .orElse(1),
                         prepared,
                         Duration.ofMillis((long) left),
                         soFar.plan().margin());

@@ -22,6 +22,7 @@ final class RunWarnings {
             new DriftRule(),
             new PausesRule(),
             new LoadRule(),
+            new LeftOutRule(),
             new SpeedRule(),
             new ClockRule(),
             new RecordsRule(),
@@ -30,8 +31,8 @@ final class RunWarnings {
 
     /** What makes the data another than the file's comes first. */
     private static final List<String> ORDER = List.of(
-            "D01", "D05", "D10", "D06", "D03", "D15", "D16", "C01", "D07", "S01", "D11", "C03", "S03", "S06", "S02",
-            "S08", "S04", "S05", "D08", "T02", "M07", "M06", "M14", "T01");
+            "D01", "D05", "D10", "D06", "D03", "D15", "D16", "C01", "D07", "S01", "D11", "C03", "M16", "S03", "S06",
+            "S02", "S08", "S04", "S05", "D08", "T02", "M07", "M06", "M14", "T01");
 
     private RunWarnings() {}
 

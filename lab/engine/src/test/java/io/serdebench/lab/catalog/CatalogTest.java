@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,5 +228,22 @@ class CatalogTest {
 
     private static String message(Stop stop) {
         return String.valueOf(stop.getMessage());
+    }
+
+    /** A codec that joins the usual ones has a place among them. */
+    @Test
+    void theOrderHasTheUsualCodecsAndNoOthers() throws IOException {
+        Set<String> usual = new TreeSet<>();
+        try (Stream<Path> manifests = Files.walk(Path.of("../../codecs"), 2)) {
+            for (Path manifest :
+                    manifests.filter(file -> file.endsWith(Manifest.FILE)).toList()) {
+                for (Codec codec : Manifest.read(Files.readString(manifest), manifest, manifest, List.of())) {
+                    if (Stream.of(Codec.EXTRA, Codec.FLOOR, Codec.OWN_ONLY).noneMatch(codec.traits()::contains)) {
+                        usual.add(codec.id());
+                    }
+                }
+            }
+        }
+        assertEquals(usual, new TreeSet<>(Catalog.order()));
     }
 }

@@ -157,6 +157,28 @@ class CodecSelectorTest {
                 some.selectWithOwnClasses(selectors).stream().map(Codec::id).toList());
     }
 
+    /** Typed order first; within a group, what most people compare first. */
+    @ParameterizedTest
+    @CsvSource({
+        "'',json protobuf avro-generic a z",
+        "@all,json protobuf avro-generic a z",
+        "'z,@binary',z protobuf avro-generic a",
+        "'a,json',a json"
+    })
+    void theOrderByWeight(String typed, String ids) {
+        Catalog some = new Catalog(List.of(
+                codec("a", "a", "binary"),
+                codec("avro-generic", "avro", "binary"),
+                codec("json", "json"),
+                codec("protobuf", "protobuf", "binary"),
+                codec("z", "z", "binary")));
+        assertEquals(
+                List.of(ids.split(" ")),
+                some.selectByWeight(typed.isEmpty() ? List.of() : List.of(typed)).stream()
+                        .map(Codec::id)
+                        .toList());
+    }
+
     private static Codec codec(String id, String format, String... traits) {
         return of("a:b", id, format, traits);
     }

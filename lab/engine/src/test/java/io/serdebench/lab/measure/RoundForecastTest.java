@@ -13,13 +13,14 @@ import org.junit.jupiter.api.Test;
 class RoundForecastTest {
 
     private static RoundForecast of(int codecs, long seconds) {
-        return RoundForecast.of(codecs, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(seconds), 0.03);
+        return RoundForecast.of(codecs, 2, 2, 1, Duration.ofSeconds(2), Duration.ofSeconds(seconds), 0.03);
     }
 
     @Test
     void twoMinutesOfNineCodecs() {
         RoundForecast usual = of(9, 110);
-        assertEquals(new RoundForecast(9, 8, 110, 110, 0.03), usual);
+        assertEquals(8, usual.rounds());
+        assertEquals(List.of(110.0, 110.0), List.of(usual.seconds(), usual.leftSeconds()));
         assertEquals(0, usual.overSeconds());
         assertTrue(
                 usual.sentence()
@@ -86,5 +87,14 @@ class RoundForecastTest {
     private static int[] percents(String sentence) {
         Matcher m = Pattern.compile("(\\d+) %").matcher(sentence);
         return m.results().mapToInt(r -> Integer.parseInt(r.group(1))).toArray();
+    }
+
+    /** Seen: 28 of 36 after three rounds, 33 after eight or nine. */
+    @Test
+    void whatIsUsuallyDecided() {
+        assertEquals(0, of(36, 8).decided());
+        assertEquals(27, Math.round(of(9, 51).decided()));
+        assertEquals(33, Math.round(of(9, 110).decided()));
+        assertEquals(36, of(9, 110).pairs());
     }
 }

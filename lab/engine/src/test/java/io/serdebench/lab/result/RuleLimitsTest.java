@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Verdicts;
@@ -163,6 +164,22 @@ class RuleLimitsTest {
 
     private static List<Warning> rounds(RunData run) {
         return RoundsRule.of(run, Verdicts.of(run.journal(), run.samples()).analysis());
+    }
+
+    @Test
+    void whoWasLeftOutIsNamedWithTheCommand() {
+        assertEquals(List.of(), new LeftOutRule().of(ExactRun.of("x").data()));
+        assertEquals(
+                List.of(),
+                new LeftOutRule()
+                        .of(ExactRun.of("x").and(new Busy(1, 0.7, List.of())).data()));
+        Warning warning = new LeftOutRule()
+                .of(ExactRun.of("x").and(new Busy(1.64, 0.1, List.of("y", "z"))).data())
+                .get(0);
+        assertEquals("M16", warning.code());
+        assertTrue(
+                warning.message().startsWith("Not measured: y, z. Other processes used 1.6 cores"), warning.message());
+        assertEquals("serdebench run t.csv -c y,z", warning.fix());
     }
 
     /** Two rounds took 100 s; open pairs need 5 and 9 in all, one more than a run has, and of one it is not known. */

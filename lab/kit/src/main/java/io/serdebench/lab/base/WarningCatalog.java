@@ -247,6 +247,14 @@ public final class WarningCatalog {
                     "Times and verdicts are of the translator. Sizes and allocations hold.",
                     "docker run --platform linux/arm64 IMAGE\nOr install a JDK for this processor."),
             new WarningEntry(
+                    "M16",
+                    "fewer codecs",
+                    "Other processes kept the machine busy before the run, and there was too little time to decide the pairs of all"
+                            + " codecs.",
+                    "Codecs at the end of -c, or of the default ones, were not measured. Those that stayed have more verdicts.",
+                    "Run the ones that were left out:  serdebench run FILE -c json,avro\nOr measure all of them:  serdebench run"
+                            + " FILE --keep-all\n" + QUIET),
+            new WarningEntry(
                     "N01",
                     "transfer incomplete",
                     "A run of pipe did not end as planned: records that were due were not sent, or a record was lost,"

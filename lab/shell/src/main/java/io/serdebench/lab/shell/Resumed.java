@@ -3,6 +3,7 @@ package io.serdebench.lab.shell;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.Journal;
@@ -20,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder The folder that it began in.
  * @param asked What it follows.
+ * @param leftOut The codecs that were left out because the machine was busy.
  */
-public record Resumed(Path folder, Entry.Asked asked) {
+public record Resumed(Path folder, Entry.Asked asked, List<String> leftOut) {
 
     /**
      * Reads what is there.
@@ -70,7 +72,12 @@ public record Resumed(Path folder, Entry.Asked asked) {
                             + "), and figures of two builds cannot be mixed",
                     "run it again");
         }
-        return new Resumed(folder, plan);
+        return new Resumed(
+                folder,
+                plan,
+                run.all(Busy.class).stream()
+                        .flatMap(busy -> busy.leftOut().stream())
+                        .toList());
     }
 
     /** The plan of a run of codecs. */
