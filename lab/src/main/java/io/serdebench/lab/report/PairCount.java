@@ -3,8 +3,10 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.MoreRounds;
+import io.serdebench.lab.result.MoreTime;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.text.Figures;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -12,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How many pairs of ranked codecs are decided in one operation, and what the open ones need. */
@@ -134,14 +137,30 @@ final class PairCount {
         String text = "";
         if (more.rounds() > 0) {
             String which = more.pairs() == openNames.size() ? them(openNames.size()) : more.pairs() + " of them";
-            text = "; about " + Figures.many(more.rounds(), "more round") + " would decide " + which + " (--time "
-                    + more.minutes() + "m)";
+            String fix = longer(more.minutes()).fix();
+            text = "; about " + Figures.many(more.rounds(), "more round") + " would decide " + which
+                    + (fix.isEmpty()
+                            ? ", which takes longer than 10 min: nearly equal"
+                            : " (" + fix.replaceFirst("   #.*", "") + ")");
         }
         if (more.beyond() > 0) {
             String which = more.beyond() == openNames.size() ? them(openNames.size()) : more.beyond() + " of them";
             text += "; the " + Schedule.MAX_ROUNDS + " rounds of a run are too few for " + which;
         }
         return text;
+    }
+
+    private MoreTime longer(long minutes) {
+        return new MoreTime(
+                minutes,
+                result.warnings().stream()
+                        .anyMatch(warning -> List.of("M07", "M16").contains(warning.code())),
+                open.stream().flatMap(pair -> Stream.of(pair.a(), pair.b())).toList(),
+                result.ranking().stream()
+                        .filter(standing -> standing.status() == Standing.Status.RANKED)
+                        .map(Standing::codec)
+                        .toList(),
+                result.run().arguments());
     }
 
     private static String them(int pairs) {

@@ -5,6 +5,7 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.decide.Verdict;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** S03: too few rounds for small differences, or for any verdict. The time that it proposes is what the open pairs need. */
 final class RoundsRule {
@@ -25,18 +26,25 @@ final class RoundsRule {
             case 1 -> "One round was done, so there are times and no verdicts.";
             default -> rounds + " rounds were done. Fewer than " + FEW + " rounds decide large differences only.";
         };
-        return List.of(new Warning("S03", "few rounds", message, longer(run, decided)));
+        String fix = longer(run, decided);
+        return List.of(new Warning("S03", "few rounds", message, fix.isEmpty() ? null : fix));
     }
 
     private static String longer(RunData run, SequentialAnalysis decided) {
         List<String> ranked = run.ranked();
-        List<Integer> needed = decided.decisions(Result.TOTAL).stream()
+        List<PairDecision> open = decided.decisions(Result.TOTAL).stream()
                 .filter(pair -> pair.verdict() == Verdict.UNDECIDED)
                 .filter(pair -> ranked.contains(pair.a()) && ranked.contains(pair.b()))
-                .map(PairDecision::roundsNeeded)
                 .toList();
+        List<Integer> needed = open.stream().map(PairDecision::roundsNeeded).toList();
         MoreRounds more = MoreRounds.of(needed, run.samples().rounds(), run.seconds());
         // of one round nothing is known of how rounds vary
-        return run.samples().rounds() < 2 || more.rounds() == 0 ? run.longer(2) : "--time " + more.minutes() + "m";
+        return run.samples().rounds() < 2 || more.rounds() == 0
+                ? run.longer(run.twice(2), List.of())
+                : run.longer(
+                        more.minutes(),
+                        open.stream()
+                                .flatMap(pair -> Stream.of(pair.a(), pair.b()))
+                                .toList());
     }
 }

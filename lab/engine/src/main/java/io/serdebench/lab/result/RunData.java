@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RunTimes;
@@ -53,10 +54,27 @@ record RunData(
         return (ended == null ? view.elapsedMillis() : ended.elapsedMillis()) / 1e3;
     }
 
+    /**
+     * What to type for a run of so many minutes, or instead of one that nobody waits for.
+     *
+     * @param open The codecs of open pairs that have an estimate.
+     */
+    String longer(long minutes, List<String> open) {
+        boolean busy = !all(Busy.class).isEmpty()
+                || new LoadRule()
+                        .of(this).stream().anyMatch(warning -> warning.code().equals("M07"));
+        return new MoreTime(minutes, busy, open, ranked(), plan.arguments()).fix();
+    }
+
+    /** Twice the minutes that this run took, or more if that is less. */
+    long twice(int least) {
+        long taken = new RunView(journal).elapsedMillis();
+        return Math.max(least, Math.round(2 * taken / MILLIS_A_MINUTE));
+    }
+
     /** The option for a run of at least this many minutes, and of twice the time that this one took. */
     String longer(int minutes) {
-        long taken = new RunView(journal).elapsedMillis();
-        return "--time " + Math.max(minutes, Math.round(2 * taken / MILLIS_A_MINUTE)) + "m";
+        return "--time " + twice(minutes) + "m";
     }
 
     /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */
