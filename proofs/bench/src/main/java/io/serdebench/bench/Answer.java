@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of one run of the tool, read from its output folder.
@@ -27,6 +28,8 @@ import java.util.Map;
  * @param canary PASSED, FAILED or TOO_FEW_ROUNDS; NONE where there is none. Results that do not state it: their
  *     verdict.
  * @param budgetSeconds The time that was asked for, in seconds.
+ * @param failed Codecs that failed, each with its reason.
+ * @param first The line about other load, or null.
  * @param call What its caller saw.
  */
 record Answer(
@@ -38,6 +41,8 @@ record Answer(
         String ended,
         String canary,
         double budgetSeconds,
+        List<String> failed,
+        @Nullable FirstLine first,
         ToolRun call) {
 
     /** A run may take this many times the time that was asked for. */
@@ -66,7 +71,20 @@ record Answer(
                 run.path("ended").asText("no result"),
                 canary(result.path("canary")),
                 run.path("budgetSeconds").asDouble(Double.NaN),
+                failed(result),
+                FirstLine.of(Path.of(folder + ".err")),
                 call);
+    }
+
+    private static List<String> failed(JsonNode result) {
+        List<String> failed = new ArrayList<>();
+        for (JsonNode standing : result.path("ranking")) {
+            if (standing.path("status").asText().equals("failed")) {
+                failed.add(standing.path("codec").asText() + ": "
+                        + standing.path("reason").asText());
+            }
+        }
+        return failed;
     }
 
     private static List<Said> said(JsonNode result, String operation) {

@@ -93,14 +93,21 @@ final class AnswerSheet {
         List<String> lines = new ArrayList<>();
         lines.add(tally("runs with " + which.bar(load), a -> which.isMetBy(a, load))
                 .atLeast(9, 10));
-        lines.add(tally("runs that ended within the time asked for + 10 %", Answer::isInTime)
-                .atLeast(1, 1));
+        Tally inTime = tally("runs that ended within the time asked for + 10 %", Answer::isInTime);
+        lines.add(load > 1 ? inTime.toString() : inTime.atLeast(1, 1));
         lines.add(tally("runs with exit code 0", a -> a.call().exit() == 0).atLeast(1, 1));
         lines.add(tally("runs whose canary failed", Answer::hasFailedCanary).toString());
-        lines.add(tally("runs with an undecided pair whose estimated ratio is over 2", a -> a.openBeyond(FAR) > 0)
+        Tally far = tally("runs with an undecided pair whose estimated ratio is over 2", a -> a.openBeyond(FAR) > 0);
+        Tally unknown = tally("runs with a pair that has no estimate", a -> a.withoutEstimate() > 0);
+        for (Tally open : List.of(far, unknown)) {
+            lines.add(load > 1 ? open.toString() : open.atMost(0, 1));
+        }
+        List<String> failed =
+                answers.stream().flatMap(answer -> answer.failed().stream()).toList();
+        lines.add(tally("runs in which a codec failed", a -> !a.failed().isEmpty())
                 .atMost(0, 1));
-        lines.add(tally("runs with a pair that has no estimate", a -> a.withoutEstimate() > 0)
-                .atMost(0, 1));
+        failed.forEach(one -> lines.add("  " + one));
+        firstLines(lines);
         List<String> contradictions = contradictions(answers);
         lines.add(String.format(
                 Locale.ROOT,
@@ -121,6 +128,39 @@ final class AnswerSheet {
                     Trial.median(first)));
         }
         return lines;
+    }
+
+    /** Whether what runs said of other load before they began was true. */
+    private void firstLines(List<String> lines) {
+        int said = 0;
+        int held = 0;
+        int none = 0;
+        int noneHeld = 0;
+        for (Answer answer : answers) {
+            FirstLine first = answer.first();
+            if (first == null) {
+                continue;
+            }
+            boolean isTrue = first.isTrue(answer.decided());
+            said += first.isNone() ? 0 : 1;
+            held += !first.isNone() && isTrue ? 1 : 0;
+            none += first.isNone() ? 1 : 0;
+            noneHeld += first.isNone() && isTrue ? 1 : 0;
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "  %s said \"%s\": %d of %d pairs decided in %d rounds",
+                    answer.name(),
+                    first.text(),
+                    answer.decided(),
+                    answer.pairs(),
+                    answer.rounds()));
+        }
+        if (said > 0) {
+            lines.add(new Tally("runs that decided about as many pairs as they said", held, said).atLeast(4, 5));
+        }
+        if (none > 0) {
+            lines.add(new Tally("runs that said that they decide none, and did", noneHeld, none).atLeast(4, 5));
+        }
     }
 
     /** True if every bar of the case was met. */

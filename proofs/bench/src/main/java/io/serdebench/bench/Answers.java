@@ -36,7 +36,7 @@ public final class Answers implements Callable<Integer> {
 
     @Option(
             names = "--load",
-            paramLabel = "0|1|2",
+            paramLabel = "N",
             description = "busy processes beside all runs (${DEFAULT-VALUE}); with --evaluate as recorded")
     private int load;
 

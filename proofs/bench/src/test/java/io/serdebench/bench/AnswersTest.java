@@ -2,6 +2,7 @@ package io.serdebench.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -138,6 +140,8 @@ class AnswersTest {
         assertEquals(30, AnswerCase.DEFAULT.required(36, 0));
         assertEquals(27, AnswerCase.DEFAULT.required(36, 1));
         assertEquals(18, AnswerCase.NESTED.required(21, 0));
+        assertEquals(10, AnswerCase.DEFAULT.required(15, 2));
+        assertEquals(0, AnswerCase.DEFAULT.required(3, 40));
         assertTrue(new Tally("x", 9, 10).atLeast(9, 10).endsWith(": met"));
         assertTrue(new Tally("x", 17, 19).atLeast(9, 10).endsWith(Tally.MISSED));
         assertTrue(new Tally("x", 5, 40).atMost(4, 40).endsWith(Tally.MISSED));
@@ -155,5 +159,22 @@ class AnswersTest {
         assertEquals(
                 List.of("run", "examples/orders.csv", "--quick", "--seed", "2"),
                 AnswerCase.QUICK.arguments(List.of("--seed", "2")));
+    }
+
+    /** As plain progress writes it. */
+    @Test
+    void theFirstLineIsHeldAgainstWhatCame() {
+        String some =
+                "serdebench: load  other processes use 2.0 of 2 cores, and a process of this run gets 33 % of a core."
+                        + " 7 of 9 codecs take part, and need 51 s a round; about 2 fit into 1 min 42 s: about 9 of 21 pairs will be"
+                        + " decided\n";
+        FirstLine first = Objects.requireNonNull(FirstLine.parse("one line before\n" + some));
+        assertEquals(List.of(7, 2, 9), List.of(first.codecs(), first.rounds(), first.pairs()));
+        assertTrue(first.isTrue(6) && first.isTrue(21) && !first.isTrue(5));
+        FirstLine none = Objects.requireNonNull(FirstLine.parse(
+                "serdebench: load  other processes use 2.0 of 2 cores, and a process of this run gets 3 % of a core. 3 codecs need"
+                        + " 3 min 7 s a round; there is time for one: no pair will be decided"));
+        assertTrue(none.isNone() && none.isTrue(0) && !none.isTrue(1));
+        assertNull(FirstLine.parse("serdebench: read  2.8 MB in 6.8 s\n"));
     }
 }
