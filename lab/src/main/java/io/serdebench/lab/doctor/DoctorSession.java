@@ -6,6 +6,7 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.OutputFolder;
@@ -52,11 +53,13 @@ final class DoctorSession {
         int cores = Cores.atOnce();
         show(examination.ask(Path.of(""), Home.cache(), processors, processes));
         boolean measures = !bench.isZero() && !examination.isUnfit();
+        OtherLoad load = measures ? OtherLoad.look(cores) : OtherLoad.NONE;
         if (measures) {
+            show(examination.beside(load));
             show(measure(home, catalog));
         }
         Noise noise = examination.noise();
-        Forecast forecast = noise == null ? null : Forecast.of(noise, planned, processes, cores);
+        Forecast forecast = noise == null ? null : Forecast.of(noise, planned, processes, cores, load.share());
         String unmeasured = measures ? examination.unmeasured() : bench.isZero() ? "--bench 0s" : "no run is possible";
         print(noise, forecast, unmeasured);
         return examination.isUnfit() ? ExitCode.ENVIRONMENT : interrupted.get() ? ExitCode.INTERRUPTED : ExitCode.OK;

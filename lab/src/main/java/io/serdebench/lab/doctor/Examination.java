@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.process.OtherLoad;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,6 +23,9 @@ final class Examination {
     private static final double FOREIGN_CORES = 0.15;
 
     private static final double STOLEN = 0.01;
+
+    /** The command that names the processes. */
+    private static final String WHO = "ps -eo pcpu,pid,comm --sort=-pcpu | head   # who it is";
 
     /** From here on equal codecs look different at a glance, percent. */
     private static final double NOISY = 5;
@@ -59,6 +63,16 @@ final class Examination {
         findings.addAll(RuntimeChecks.all(files, working, cache));
         findings.addAll(new MachineChecks(files, cores, workers).all());
         return findings();
+    }
+
+    /** What others leave to a run, as {@code run} sees it before it begins; nothing on an idle machine. */
+    public List<Finding> beside(OtherLoad load) {
+        if (load.isIdle()) {
+            return List.of();
+        }
+        Finding found = Finding.warn("share", load.words(), "M07", WHO);
+        findings.add(found);
+        return List.of(found);
     }
 
     /**
@@ -119,11 +133,7 @@ final class Examination {
         } else {
             String text =
                     String.format(Locale.ROOT, "other processes used up to %.2f cores while it measured", foreign);
-            all.add(
-                    foreign > FOREIGN_CORES
-                            ? Finding.warn(
-                                    "others", text, "M07", "ps -eo pcpu,pid,comm --sort=-pcpu | head   # who it is")
-                            : Finding.ok("others", text));
+            all.add(foreign > FOREIGN_CORES ? Finding.warn("others", text, "M07", WHO) : Finding.ok("others", text));
         }
         if (2 * noise.sdPercent() > NOISY) {
             all.add(Finding.warn(

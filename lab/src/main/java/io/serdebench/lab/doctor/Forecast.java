@@ -39,13 +39,14 @@ public record Forecast(
      * Extrapolates. The codec that was measured warms up sooner than most; what most take is assumed where it is more.
      *
      * @param cores The cores on which processes are started and warmed up.
+     * @param share The share of a core that a process gets beside other load.
      */
-    public static Forecast of(Noise noise, Duration time, int processes, int cores) {
+    public static Forecast of(Noise noise, Duration time, int processes, int cores, double share) {
         int lanes = Math.min(cores, processes);
         double measured = noise.overheadMillis() * Math.min(cores, 2) / 2;
-        double round = processes * Math.max(measured, USUAL_MILLIS) / lanes
+        double round = processes * Math.max(measured, USUAL_MILLIS / share) / lanes
                 + processes * OPERATIONS * SLICES * noise.sliceMillis();
-        double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
+        double left = time.toMillis() - (ONCE_MILLIS + processes * VERIFY_MILLIS / lanes) / share;
         int rounds = (int) Math.max(0, left / round);
         double detectable = Noise.percent(Math.log(
                 DetectableEffect.of(Math.max(2, processes - 2), 1, rounds, Math.log1p(noise.sdPercent() / 100), 0.03)

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.doctor.Finding.Status;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.process.OtherLoad;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,17 +64,18 @@ class NoiseTest {
     @Test
     void moreTimeTellsMore() {
         Noise noise = Noise.of(List.of(journal(1.01, 0.98, 1.0)), "c", 10).orElseThrow();
-        Forecast two = Forecast.of(noise, Duration.ofMinutes(2), 10, 2);
-        Forecast ten = Forecast.of(noise, Duration.ofMinutes(10), 10, 2);
+        Forecast two = Forecast.of(noise, Duration.ofMinutes(2), 10, 2, 1);
+        Forecast ten = Forecast.of(noise, Duration.ofMinutes(10), 10, 2, 1);
         assertTrue(two.rounds() < ten.rounds());
         assertTrue(resolvable(ten) < resolvable(two));
-        assertTrue(Forecast.of(noise, Duration.ofMinutes(2), 10, 4).rounds() >= two.rounds());
+        assertTrue(Forecast.of(noise, Duration.ofMinutes(2), 10, 4, 1).rounds() >= two.rounds());
+        assertTrue(Forecast.of(noise, Duration.ofMinutes(2), 10, 2, 0.33).rounds() < two.rounds());
     }
 
     @Test
     void aShortRunTellsNothing() {
         Noise noise = Noise.of(List.of(journal(1.01, 0.98)), "c", 10).orElseThrow();
-        Forecast forecast = Forecast.of(noise, Duration.ofSeconds(6), 10, 2);
+        Forecast forecast = Forecast.of(noise, Duration.ofSeconds(6), 10, 2, 1);
         assertEquals(0, forecast.rounds());
         assertNull(forecast.resolvablePercent());
     }
@@ -117,5 +119,15 @@ class NoiseTest {
 
     private static Entry.Slice slice(int round, int index, String codec, String operation, double nanos) {
         return new Entry.Slice(round, index, codec, operation, Math.round(nanos), 100, 0, 0, 0);
+    }
+
+    /** The same look and the same words as before a run. */
+    @Test
+    void whatOthersLeaveIsAFinding() {
+        Examination examination = new Examination();
+        assertEquals(List.of(), examination.beside(OtherLoad.NONE));
+        Finding found = examination.beside(new OtherLoad(1.64, 2, 0.333)).get(0);
+        assertEquals("other processes use 1.6 of 2 cores, and a process of a run gets 33 % of a core", found.text());
+        assertEquals(List.of(found), examination.findings());
     }
 }

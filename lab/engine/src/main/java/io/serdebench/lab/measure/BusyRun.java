@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -119,12 +118,7 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
 
     /** What the load means for the run, for a reader: sentences. */
     public String sentence() {
-        String others = String.format(
-                Locale.ROOT,
-                "other processes use %.1f of %s, and a process of this run gets %.0f %% of a core. ",
-                load.cores(),
-                Figures.many(load.of(), "core"),
-                100 * load.share());
+        String others = load.words() + ". ";
         String who = leftOut.isEmpty()
                 ? Figures.many(stay.size(), "codec")
                 : stay.size() + " of " + (stay.size() + leftOut.size()) + " codecs take part, and";

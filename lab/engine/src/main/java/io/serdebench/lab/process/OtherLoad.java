@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -40,6 +41,16 @@ public record OtherLoad(double cores, int of, double share) {
     /** True if a run is as long as on an idle machine. */
     public boolean isIdle() {
         return share >= IDLE_SHARE;
+    }
+
+    /** What was seen, for a reader. */
+    public String words() {
+        return String.format(
+                Locale.ROOT,
+                "other processes use %.1f of %d cores, and a process of a run gets %.0f %% of a core",
+                cores,
+                of,
+                100 * share);
     }
 
     /**

@@ -69,16 +69,16 @@ class BusyRunTest {
     @Test
     void theSentenceSaysWhatTheLoadMeans() {
         assertEquals(
-                "other processes use 1.6 of 2 cores, and a process of this run gets 33 % of a core. 9 codecs need 51 s a"
+                "other processes use 1.6 of 2 cores, and a process of a run gets 33 % of a core. 9 codecs need 51 s a"
                         + " round; about 2 fit into 1 min 42 s: about 17 of 36 pairs will be decided",
                 of(0.33, 2, 9, 117, List.of()).sentence());
         assertEquals(
-                "other processes use 1.6 of 2 cores, and a process of this run gets 10 % of a core. 7 of 9 codecs take"
+                "other processes use 1.6 of 2 cores, and a process of a run gets 10 % of a core. 7 of 9 codecs take"
                         + " part, and need 2 min 11 s a round; about 2 fit into 4 min 22 s: about 10 of 21 pairs will be"
                         + " decided",
                 of(0.1, 2, 9, 117, List.of()).sentence());
         assertEquals(
-                "other processes use 1.6 of 2 cores, and a process of this run gets 3 % of a core. 3 of 9 codecs take"
+                "other processes use 1.6 of 2 cores, and a process of a run gets 3 % of a core. 3 of 9 codecs take"
                         + " part, and need 3 min 7 s a round; there is time for one: no pair will be decided",
                 of(0.03, 2, 9, 117, List.of()).sentence());
     }
