@@ -165,14 +165,14 @@ class AnswersTest {
     @Test
     void theFirstLineIsHeldAgainstWhatCame() {
         String some =
-                "serdebench: load  other processes use 2.0 of 2 cores, and a process of this run gets 33 % of a core."
+                "serdebench: load  other processes use 2.0 of 2 cores, and a process of a run gets 33 % of a core."
                         + " 7 of 9 codecs take part, and need 51 s a round; about 2 fit into 1 min 42 s: about 9 of 21 pairs will be"
                         + " decided\n";
         FirstLine first = Objects.requireNonNull(FirstLine.parse("one line before\n" + some));
         assertEquals(List.of(7, 2, 9), List.of(first.codecs(), first.rounds(), first.pairs()));
         assertTrue(first.isTrue(6) && first.isTrue(21) && !first.isTrue(5));
         FirstLine none = Objects.requireNonNull(FirstLine.parse(
-                "serdebench: load  other processes use 2.0 of 2 cores, and a process of this run gets 3 % of a core. 3 codecs need"
+                "serdebench: load  other processes use 2.0 of 2 cores, and a process of a run gets 3 % of a core. 3 codecs need"
                         + " 3 min 7 s a round; there is time for one: no pair will be decided"));
         assertTrue(none.isNone() && none.isTrue(0) && !none.isTrue(1));
         assertNull(FirstLine.parse("serdebench: read  2.8 MB in 6.8 s\n"));
