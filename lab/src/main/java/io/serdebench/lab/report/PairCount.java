@@ -138,7 +138,7 @@ final class PairCount {
         if (more.rounds() > 0) {
             String which = more.pairs() == openNames.size() ? them(openNames.size()) : more.pairs() + " of them";
             String fix = longer(more.minutes()).fix();
-            text = "; about " + Figures.many(more.rounds(), "more round") + " would decide " + which
+            text = "; about " + Figures.many(more.rounds(), "more round") + " like these would decide " + which
                     + (fix.isEmpty()
                             ? ", which takes longer than 10 min: nearly equal"
                             : " (" + fix.replaceFirst("   #.*", "") + ")");

@@ -215,7 +215,8 @@ final class StatementRules {
             rule(
                     "have no verdicts|takes no part in verdicts|no verdict is about them"
                             + "|A claim on time is supported only if the verdicts on its pairs exclude its opposite"
-                            + "|Verdicts are corrected for all pairs together",
+                            + "|Verdicts are corrected for all pairs together"
+                            + "|with a chance of 2\\^\\(1-n\\), and no interval knows it",
                     "nothing",
                     (f, m) -> true),
             // of pipe, whose runs are none of these

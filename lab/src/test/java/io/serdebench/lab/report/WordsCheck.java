@@ -382,7 +382,7 @@ final class WordsCheck {
                 }
             }
             Matcher more = Pattern.compile(
-                            "about (\\d+) more rounds? would decide (?:it|them|(\\d+) of them) \\(--time \\d+m\\)")
+                            "about (\\d+) more rounds? like these would decide (?:it|them|(\\d+) of them) \\(--time \\d+m\\)")
                     .matcher(part);
             if (more.find()) {
                 int to = rounds + Integer.parseInt(more.group(1));

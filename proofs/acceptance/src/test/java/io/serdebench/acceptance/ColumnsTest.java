@@ -71,7 +71,8 @@ class ColumnsTest extends ToolTest {
         if (run.path("stepped").asInt(1) == 0) {
             assertTrue(out.contains("single steps are not taken: "), out);
         } else {
-            assertTrue(counted >= 2 * 3, counted + " figures\n" + result);
+            // on a busy machine the time may be up before all codecs had their single steps, which the result says
+            assertTrue(counted >= 3 * run.path("stepped").asInt(2), counted + " figures\n" + result);
             assertTrue(out.contains("instructions per record"), out);
             assertEquals(run.has("counters"), out.contains("Counted by single steps"), out);
         }

@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.JarName;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.OwnClasses;
@@ -76,7 +77,7 @@ final class OwnShapes {
     private static Path jar(String name) {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
-                .filter(jar -> ClassPath.nameOf(jar).equals(name))
+                .filter(jar -> JarName.nameOf(jar).equals(name))
                 .findFirst()
                 .orElseThrow();
     }

@@ -112,7 +112,7 @@ class RpcTest extends ToolTest {
     void aServerThatIsKilledIsNamedAndTheOthersGoOn() throws Exception {
         Path out = folder.resolve("out.txt");
         Process process = tool.start(
-                Tool.command(with("--time", "25s", "--stacks", "thrift-binary,echo", "--no-report")),
+                Tool.command(with("--time", "60s", "--stacks", "thrift-binary,echo", "--no-report")),
                 out,
                 folder.resolve("err.txt"));
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"stack\":\"thrift-binary\"");

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarFile;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,7 +27,6 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
     public static final ClassPath INSTALLED = new ClassPath(List.of());
 
     private static final String MANIFEST = "codec.toml";
-    private static final Pattern VERSIONED = Pattern.compile("(.+?)-\\d.*");
 
     /** Copies both. */
     public ClassPath {
@@ -117,7 +115,8 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
         String name = library.substring(library.lastIndexOf(':') + 1);
         Set<String> names = names();
         return codec.family().libs().stream()
-                .anyMatch(lib -> jars.contains(lib) || nameOf(lib).equals(name) && names.contains(libraryOf(lib)));
+                .anyMatch(lib ->
+                        jars.contains(lib) || JarName.nameOf(lib).equals(name) && names.contains(libraryOf(lib)));
     }
 
     /** The codec with this class path. */
@@ -147,8 +146,9 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
             jars.stream()
                     .filter(jar ->
                             jar.toString().endsWith(".jar") && libraryOf(jar).equals(libraryOf(lib)))
-                    .filter(jar -> !versionOf(jar).equals(versionOf(lib)))
-                    .map(jar -> new Replaced(jar, versionOf(lib), library.substring(library.lastIndexOf(':') + 1)))
+                    .filter(jar -> !JarName.versionOf(jar).equals(JarName.versionOf(lib)))
+                    .map(jar ->
+                            new Replaced(jar, JarName.versionOf(lib), library.substring(library.lastIndexOf(':') + 1)))
                     .forEach(replaced::add);
         }
         return replaced;
@@ -161,28 +161,15 @@ public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
                 .collect(Collectors.toSet());
     }
 
-    /** {@code avro} of {@code avro-1.12.2.jar}. */
-    public static String nameOf(Path jar) {
-        String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
-        Matcher matcher = VERSIONED.matcher(name);
-        return matcher.matches() ? matcher.group(1) : name;
-    }
-
     /** The name, and for Jackson 3 its version as well: it has the names of Jackson 2, and other packages. */
     private static String libraryOf(Path jar) {
-        return isJackson3(jar) ? nameOf(jar) + "-3" : nameOf(jar);
+        return isJackson3(jar) ? JarName.nameOf(jar) + "-3" : JarName.nameOf(jar);
     }
 
     /** True of {@code jackson-core-3.1.4.jar}. */
     public static boolean isJackson3(Path jar) {
-        return nameOf(jar).startsWith("jackson-") && versionOf(jar).startsWith("3.");
-    }
-
-    /** {@code 1.12.2} of {@code avro-1.12.2.jar}, or the empty text. */
-    public static String versionOf(Path jar) {
-        String name = nameOf(jar);
-        String file = jar.getFileName().toString().replaceFirst("\\.jar$", "");
-        return file.length() > name.length() ? file.substring(name.length() + 1) : "";
+        return JarName.nameOf(jar).startsWith("jackson-")
+                && JarName.versionOf(jar).startsWith("3.");
     }
 
     /** The whole paths of the jars, for people, where the names alone do not distinguish two class paths. */

@@ -31,8 +31,8 @@ public record Replaced(Path jar, String ours, String library) {
         if (!UNLINKED.matcher(failure).find() || !isNamedBy(failure)) {
             return null;
         }
-        String name = ClassPath.nameOf(jar);
-        String version = ClassPath.versionOf(jar);
+        String name = JarName.nameOf(jar);
+        String version = JarName.versionOf(jar);
         String known = version.isEmpty() ? "another " + name : name + " " + version;
         return "the class path has " + known + ", with which this codec does not work: take " + ours
                 + (library.equals(name) ? "" : ", or add another " + library + " that goes with " + known) + " ("

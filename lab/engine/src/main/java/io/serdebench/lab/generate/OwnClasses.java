@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.ClassPath;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.JarName;
 import io.serdebench.lab.store.Store;
 import java.lang.module.ModuleDescriptor;
 import java.nio.file.Path;
@@ -167,11 +168,11 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
             // modules of Jackson work with the core of their own minor version
             List<Path> foreign = libs.stream()
                     .filter(jar ->
-                            !path.jars().contains(jar) && ClassPath.nameOf(jar).startsWith(JACKSON))
-                    .filter(jar -> minor(ClassPath.versionOf(jar)).equals(minor(ours)))
+                            !path.jars().contains(jar) && JarName.nameOf(jar).startsWith(JACKSON))
+                    .filter(jar -> minor(JarName.versionOf(jar)).equals(minor(ours)))
                     .toList();
             List<String> formats = foreign.stream()
-                    .map(ClassPath::nameOf)
+                    .map(JarName::nameOf)
                     .filter(OwnClasses::isFormat)
                     .toList();
             if (!formats.isEmpty()) {
@@ -186,7 +187,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         if (!source.isListed() && version(path.jars(), DATABIND).isEmpty()) {
             // a library may have Jackson for itself, without the modules that objects are made with
             makers.stream()
-                    .filter(jar -> ClassPath.nameOf(jar).equals(ANNOTATIONS) && !libs.contains(jar)
+                    .filter(jar -> JarName.nameOf(jar).equals(ANNOTATIONS) && !libs.contains(jar)
                             || version(libs, coordinates(jar)).isEmpty())
                     .forEach(libs::add);
         }
@@ -223,7 +224,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         return catalog.codecs().stream()
                 .filter(codec -> codec.id().equals(MAKER))
                 .flatMap(codec -> codec.family().libs().stream())
-                .filter(jar -> ClassPath.nameOf(jar).startsWith(JACKSON))
+                .filter(jar -> JarName.nameOf(jar).startsWith(JACKSON))
                 .toList();
     }
 
@@ -242,7 +243,7 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
 
     private static String named(List<Path> jars) {
         return jars.stream()
-                .map(ClassPath::nameOf)
+                .map(JarName::nameOf)
                 .filter(OwnClasses::isFormat)
                 .findFirst()
                 .orElse("");
@@ -252,13 +253,13 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
     private static void keepNewestAnnotations(List<Path> libs, List<Path> codecs) {
         List<Path> annotations = Stream.concat(
                         libs.stream(), codecs.stream().anyMatch(ClassPath::isJackson3) ? codecs.stream() : Stream.of())
-                .filter(jar -> ClassPath.nameOf(jar).equals(ANNOTATIONS))
+                .filter(jar -> JarName.nameOf(jar).equals(ANNOTATIONS))
                 .distinct()
                 .toList();
         if (annotations.size() > 1) {
             libs.removeAll(annotations);
             libs.add(annotations.stream()
-                    .max(Comparator.comparing(jar -> ModuleDescriptor.Version.parse(ClassPath.versionOf(jar))))
+                    .max(Comparator.comparing(jar -> ModuleDescriptor.Version.parse(JarName.versionOf(jar))))
                     .orElseThrow());
         }
     }
@@ -268,14 +269,14 @@ public record OwnClasses(ClassPath path, String type, Source source, List<OwnSer
         String name = library.substring(library.lastIndexOf(':') + 1);
         boolean isJackson3 = library.startsWith(JACKSON_3);
         return jars.stream()
-                .filter(jar -> ClassPath.nameOf(jar).equals(name) && ClassPath.isJackson3(jar) == isJackson3)
-                .map(ClassPath::versionOf)
+                .filter(jar -> JarName.nameOf(jar).equals(name) && ClassPath.isJackson3(jar) == isJackson3)
+                .map(JarName::versionOf)
                 .findFirst()
                 .orElse("");
     }
 
     private static String coordinates(Path jar) {
-        return (ClassPath.isJackson3(jar) ? JACKSON_3 : "") + ClassPath.nameOf(jar);
+        return (ClassPath.isJackson3(jar) ? JACKSON_3 : "") + JarName.nameOf(jar);
     }
 
     private static String minor(String version) {

@@ -1,6 +1,6 @@
 package io.serdebench.lab.measure;
 
-import io.serdebench.lab.journal.Busy;
+import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.text.Figures;
 import java.time.Duration;
@@ -112,8 +112,8 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
     }
 
     /** The line of the journal. */
-    public Busy entry() {
-        return new Busy(load.cores(), load.share(), leftOut);
+    public Plan.Busy entry() {
+        return new Plan.Busy(load.cores(), load.share(), leftOut);
     }
 
     /** What the load means for the run, for a reader: sentences. */

@@ -4,9 +4,9 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RelativeTimes;
-import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
@@ -190,8 +190,8 @@ public final class Rounds {
                         verdicts.compared().size(),
                         task.operations().size(),
                         task.cores(),
-                        soFar.all(Busy.class).stream()
-                                .mapToDouble(Busy::share)
+                        soFar.all(Plan.Busy.class).stream()
+                                .mapToDouble(Plan.Busy::share)
                                 .findFirst()
                                 .orElse(1),
                         prepared,

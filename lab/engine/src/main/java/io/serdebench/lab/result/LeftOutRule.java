@@ -2,7 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.journal.Busy;
+import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import java.util.Locale;
 
@@ -11,7 +11,7 @@ final class LeftOutRule implements WarningRule {
 
     @Override
     public List<Warning> of(RunData run) {
-        return run.all(Busy.class).stream()
+        return run.all(Plan.Busy.class).stream()
                 .filter(busy -> !busy.leftOut().isEmpty())
                 .map(busy -> new Warning(
                         "M16",

@@ -197,7 +197,8 @@ public final class Method {
                 " Two codecs are compared by one number per round, the logarithm of the ratio of their times. The looks"
                         + " at the pairs are set beforehand: after %s rounds, or when time is up. At most 5 %% of runs"
                         + " print any false \"different\" about total, %s, over all pairs and all numbers of rounds, if"
-                        + " rounds are independent and no codec's processes settle in one of two states. The test is a t"
+                        + " rounds are independent and no codec's processes settle in one of two states. Where they do, all n"
+                        + " rounds are in one of them with a chance of 2^(1-n), and no interval knows it. The test is a t"
                         + " test with a moderated variance (Smyth 2004): part of it comes from all pairs of the run.%s"
                         + " Codecs whose interval lies within %s %% are called the same.%s",
                 looks(),

@@ -2,7 +2,6 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RunTimes;
@@ -60,7 +59,7 @@ record RunData(
      * @param open The codecs of open pairs that have an estimate.
      */
     String longer(long minutes, List<String> open) {
-        boolean busy = !all(Busy.class).isEmpty()
+        boolean busy = !all(Plan.Busy.class).isEmpty()
                 || new LoadRule()
                         .of(this).stream().anyMatch(warning -> warning.code().equals("M07"));
         return new MoreTime(minutes, busy, open, ranked(), plan.arguments()).fix();

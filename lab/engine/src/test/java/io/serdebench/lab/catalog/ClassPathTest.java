@@ -79,10 +79,10 @@ class ClassPathTest {
 
     @Test
     void namesEndWhereTheVersionBegins() {
-        assertEquals("avro", ClassPath.nameOf(Path.of("avro-1.12.2.jar")));
-        assertEquals("jackson-core", ClassPath.nameOf(Path.of("jackson-core-2.22.1.jar")));
-        assertEquals("mine", ClassPath.nameOf(Path.of("mine.jar")));
-        assertEquals("kryo", ClassPath.nameOf(Path.of("kryo-5.6.2-SNAPSHOT.jar")));
+        assertEquals("avro", JarName.nameOf(Path.of("avro-1.12.2.jar")));
+        assertEquals("jackson-core", JarName.nameOf(Path.of("jackson-core-2.22.1.jar")));
+        assertEquals("mine", JarName.nameOf(Path.of("mine.jar")));
+        assertEquals("kryo", JarName.nameOf(Path.of("kryo-5.6.2-SNAPSHOT.jar")));
     }
 
     @Test

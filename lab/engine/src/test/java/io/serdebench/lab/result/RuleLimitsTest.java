@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.PausesRule.Hidden;
@@ -75,13 +75,12 @@ class RuleLimitsTest {
     }
 
     private static String cache(long records, long bytesOfEach) {
-        List<Warning> seen = new CacheRule()
-                .of(new SimulatedRun(1)
-                        .and(new Entry.Caches(1 << 20, 1 << 25))
-                        .records(records, bytesOfEach)
-                        .steady("x", 100)
-                        .evidence(1));
-        return seen.isEmpty() ? "" : seen.get(0).message();
+        String said = CacheRule.sentence(new SimulatedRun(1)
+                .and(new Entry.Caches(1 << 20, 1 << 25))
+                .records(records, bytesOfEach)
+                .steady("x", 100)
+                .evidence(1));
+        return said == null ? "" : said;
     }
 
     @Test
@@ -172,9 +171,13 @@ class RuleLimitsTest {
         assertEquals(
                 List.of(),
                 new LeftOutRule()
-                        .of(ExactRun.of("x").and(new Busy(1, 0.7, List.of())).data()));
+                        .of(ExactRun.of("x")
+                                .and(new Plan.Busy(1, 0.7, List.of()))
+                                .data()));
         Warning warning = new LeftOutRule()
-                .of(ExactRun.of("x").and(new Busy(1.64, 0.1, List.of("y", "z"))).data())
+                .of(ExactRun.of("x")
+                        .and(new Plan.Busy(1.64, 0.1, List.of("y", "z")))
+                        .data())
                 .get(0);
         assertEquals("M16", warning.code());
         assertTrue(

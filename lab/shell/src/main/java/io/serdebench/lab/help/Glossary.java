@@ -55,7 +55,8 @@ public final class Glossary {
                     "docs/report.md"),
             new Term(
                     "confidence interval",
-                    "A range that contains the true value in 95 % of runs. Reports print half of its width after ±."),
+                    "A range that contains the true value in 95 % of runs. Reports print half of its width after ±. Rounds that"
+                            + " are alike by chance, as those of a codec with two speeds, make it too narrow."),
             new Term(
                     "control",
                     "One candidate is measured under a second name. Both names run the same code. If they differ"

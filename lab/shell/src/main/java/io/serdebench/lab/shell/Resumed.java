@@ -3,7 +3,6 @@ package io.serdebench.lab.shell;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.journal.Busy;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.Journal;
@@ -75,7 +74,7 @@ public record Resumed(Path folder, Entry.Asked asked, List<String> leftOut) {
         return new Resumed(
                 folder,
                 plan,
-                run.all(Busy.class).stream()
+                run.all(Plan.Busy.class).stream()
                         .flatMap(busy -> busy.leftOut().stream())
                         .toList());
     }

@@ -8,6 +8,7 @@ import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
 import io.serdebench.lab.dataset.source.Position;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Facts that the single values at one path, which are neither objects nor arrays, have in common. */
@@ -25,8 +26,13 @@ final class LeafFacts {
     /** A number, and where it stands. */
     private record One(Position place, String text) {}
 
-    /** Takes a value into account, and counts it. */
-    void observe(Object tree, Kinds seen, ShapeFamily family) {
+    /**
+     * Takes a value into account, and counts it.
+     *
+     * @param next The place of the value, where it is asked for.
+     * @param nullWords Whether usual words are null if all other values have a type.
+     */
+    void observe(Object tree, Kinds seen, Supplier<Position> next, boolean nullWords) {
         if (tree instanceof byte[]) {
             seen.bytes++;
             return;
@@ -37,18 +43,18 @@ final class LeafFacts {
         } else if (tree instanceof Long integer) {
             seen.numbers++;
             digits.observe(integer);
-            noteInexact(true, tree, family);
+            noteInexact(true, tree, next);
         } else if (!(tree instanceof String)) {
             seen.numbers++;
             char[] number = JsonValue.digits(tree).toCharArray();
             boolean known = digits.observe(number, 0, number.length);
-            noteInexact(known, tree, family);
+            noteInexact(known, tree, next);
             plainText |= !known;
             plainNumbers |= !known;
         } else {
-            seen.string((String) tree, family::next);
+            seen.string((String) tree, next);
             char[] text = ((String) tree).toCharArray();
-            if (family.words() && NullWords.contains(text, 0, text.length)) {
+            if (nullWords && NullWords.contains(text, 0, text.length)) {
                 seen.words++;
             } else {
                 plainText = plainText || !times.observe(text, 0, text.length);
@@ -57,9 +63,9 @@ final class LeafFacts {
         }
     }
 
-    private void noteInexact(boolean known, Object tree, ShapeFamily family) {
+    private void noteInexact(boolean known, Object tree, Supplier<Position> next) {
         if (inexact == null && (!known || digits.isInexact())) {
-            inexact = new One(family.next(), JsonValue.digits(tree));
+            inexact = new One(next.get(), JsonValue.digits(tree));
         }
     }
 

@@ -95,7 +95,7 @@ final class Shape {
             seen.lists++;
             list.forEach(element()::observe);
         } else {
-            leaves.observe(tree, seen, family);
+            leaves.observe(tree, seen, family::next, family.words());
         }
     }
 
