@@ -61,7 +61,7 @@ final class HelpGroups {
         put(
                 groups,
                 "Codecs",
-                "--codecs --codec --plugin --classes --type --mapper --supplier --suite --serde --need --max-bytes --text");
+                "--codecs --codec --baseline --keep-all --plugin --classes --type --mapper --supplier --suite --serde --need --max-bytes --text");
         put(
                 groups,
                 "What is measured",

@@ -24,11 +24,6 @@ final class RankingPart {
         html.open("tbody");
         view.ranked().forEach(row -> row(html, view, table, row));
         html.closeLine();
-        CodecRow.ofFile(view.result()).ifPresent(file -> {
-            group(html, table, "The file, of which bytes alone are known");
-            row(html, view, table, file);
-            html.closeLine();
-        });
         List<CodecRow> unranked = view.unranked();
         if (!unranked.isEmpty()) {
             group(html, table, "Not ranked");

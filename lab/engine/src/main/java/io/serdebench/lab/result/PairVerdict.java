@@ -107,7 +107,7 @@ public record PairVerdict(
         }
         double guard = Guard.ratio(pair.rounds());
         String all = pairs == 1 ? "" : "all " + pairs + " pairs and ";
-        String few = guard == 1
+        String few = Math.abs(Math.log(estimate.center())) > Math.log(guard)
                 ? ""
                 : String.format(
                         Locale.ROOT,
