@@ -159,8 +159,7 @@ final class HelpGroups {
                 .filter(option -> headings(option).contains(INPUT))
                 .toList();
         return "What commands that take INPUT read, and how.\n\n"
-                + command.getHelpSectionMap()
-                        .get(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST)
+                + Objects.requireNonNull(command.getHelpSectionMap().get(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST))
                         .render(help)
                 + "\n" + list(help, options) + "\ndocs/inputs.md and docs/data.md are the pages.\n";
     }
