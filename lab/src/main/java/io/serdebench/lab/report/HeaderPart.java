@@ -5,7 +5,6 @@ import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.wording.PageParts;
-import java.util.Objects;
 
 /** Draws the head of the page: what was measured, when and where; the verdict; what to beware of. */
 final class HeaderPart {
@@ -27,11 +26,6 @@ final class HeaderPart {
         html.open("ul", "class", "meta");
         item(html, records(data));
         item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
-        CodecRow.ofFile(result)
-                .ifPresent(file -> item(
-                        html,
-                        file.codec() + ": " + Figures.meanBytes(Objects.requireNonNull(file.bytes()))
-                                + " bytes per record"));
         item(html, view.rounds() + " in " + Figures.duration(result.elapsedSeconds()));
         item(html, result.machine().jvm());
         item(

@@ -112,7 +112,14 @@ final class MethodPart {
     }
 
     private static void fields(Html html, DatasetInfo data) {
-        html.open("details").el("summary", Figures.many(data.fields().size(), "field") + " and their types");
+        Double text = data.textBytesPerRecord();
+        html.open("details")
+                .el(
+                        "summary",
+                        Figures.many(data.fields().size(), "field") + " and their types"
+                                + (text == null
+                                        ? ""
+                                        : "; the file itself takes " + Figures.meanBytes(text) + " bytes per record"));
         html.scroll("Fields");
         html.open("table").open("thead").open("tr");
         List.of("Field", "Type").forEach(h -> html.el("th", h, "scope", "col"));
