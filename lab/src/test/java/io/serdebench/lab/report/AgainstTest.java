@@ -186,7 +186,8 @@ class AgainstTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals("-  orders.csv as it is, 204.0 B/rec", row.strip().replaceAll("^- +", "-  "));
-        assertTrue(HtmlReport.render(result, ReportContext.NONE).contains("orders.csv as it is"));
+        assertTrue(HtmlReport.render(result, ReportContext.NONE)
+                .contains("fields and their types; the file itself takes 204.0 bytes per record"));
         assertTrue(MarkdownReport.render(result).contains("orders.csv as it is"));
         assertFalse(console(Assembly.assemble(journal)).contains("as it is"), "older journals do not say what is text");
     }
