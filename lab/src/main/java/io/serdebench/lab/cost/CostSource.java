@@ -6,6 +6,7 @@ import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.document.PipeResult;
 import io.serdebench.lab.document.StoredResults;
 import io.serdebench.lab.result.Baseline;
+import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.Standing;
@@ -75,6 +76,12 @@ record CostSource(
         List<String> notes = new ArrayList<>(
                 List.of(
                         "CPU is that of the codec alone, in code that does nothing else; a service takes more, which pipe measures"));
+        result.choices().stream()
+                .filter(choice ->
+                        choice.by() == Choice.By.TIME && !choice.except().isEmpty())
+                .findFirst()
+                .ifPresent(choice -> notes.add("the run's own times are not reliable " + choice.except()
+                        + ", and amounts of CPU are made of them"));
         if (census != null) {
             timed = CensusBound.of(timed, result, census);
             census.gaps().forEach(gap -> notes.add("the census is " + gap));

@@ -92,48 +92,21 @@ public record Standing(
 
     /** This standing held against the baseline. */
     Standing against(ToBaseline baseline) {
-        return new Standing(
-                codec,
-                format,
-                status,
-                place,
-                placeTo,
-                tied,
-                totalNs,
-                relative,
-                frontier,
-                frontierState,
-                reason,
-                text,
-                relativeLow,
-                relativeHigh,
-                baseline,
-                states);
+        return with(relativeLow, relativeHigh, baseline, states);
     }
 
     /** This standing with the interval of its ratio to the first codec, where there is one. */
     Standing within(@Nullable Interval ratio) {
-        return new Standing(
-                codec,
-                format,
-                status,
-                place,
-                placeTo,
-                tied,
-                totalNs,
-                relative,
-                frontier,
-                frontierState,
-                reason,
-                text,
-                Interval.lowOf(ratio),
-                Interval.highOf(ratio),
-                toBaseline,
-                states);
+        return with(Interval.lowOf(ratio), Interval.highOf(ratio), toBaseline, states);
     }
 
     /** This standing with the states of its rounds, where they show two. */
     Standing in(@Nullable TwoStates seen) {
+        return with(relativeLow, relativeHigh, toBaseline, seen);
+    }
+
+    private Standing with(
+            @Nullable Double low, @Nullable Double high, @Nullable ToBaseline baseline, @Nullable TwoStates seen) {
         return new Standing(
                 codec,
                 format,
@@ -147,9 +120,9 @@ public record Standing(
                 frontierState,
                 reason,
                 text,
-                relativeLow,
-                relativeHigh,
-                toBaseline,
+                low,
+                high,
+                baseline,
                 seen);
     }
 

@@ -12,8 +12,8 @@ package io.serdebench.lab.decide;
  *     test calls the pair different where the simultaneous interval alone, which is wider, would not.
  * @param rounds The number of rounds that had both. One round has no interval: its ends are then exp(-300) and exp(300).
  * @param roundsNeeded About how many rounds in all, those at hand included, would decide an open pair four times out of five,
- *     if its true ratio is {@code ratio} and its rounds go on to scatter as they did; more than {@link Schedule#MAX_ROUNDS}
- *     if no run can have so many; 0 if the pair is decided.
+ *     if its true ratio is {@code ratio} and its rounds go on to scatter as they did, and not fewer than {@code roundsToConfirm}; more than
+ *     {@link Schedule#MAX_ROUNDS} if no run can have so many; 0 if the pair is decided.
  * @param roundsToConfirm The number of rounds in all of which a new run would find an open pair different in four of five cases or more,
  *     as far as is known from these rounds; 0 if the pair is decided, or no run has so many.
  */

@@ -40,6 +40,7 @@ record PairOutcome(PairTest test, Verdict verdict, double simultaneous, double s
             low = test.mean() > 0 ? Math.max(0, low) : low;
             high = test.mean() < 0 ? Math.min(0, high) : high;
         }
+        int confirmed = isDecided() ? 0 : test.roundsToConfirm(step);
         return new PairDecision(
                 test.pair().a(),
                 test.pair().b(),
@@ -48,7 +49,7 @@ record PairOutcome(PairTest test, Verdict verdict, double simultaneous, double s
                 Math.exp(low),
                 Math.exp(high),
                 test.rounds(),
-                isDecided() ? 0 : test.roundsToDecide(margin, step, simultaneous),
-                isDecided() ? 0 : test.roundsToConfirm(step));
+                isDecided() ? 0 : Math.max(confirmed, test.roundsToDecide(margin, step, simultaneous)),
+                confirmed);
     }
 }

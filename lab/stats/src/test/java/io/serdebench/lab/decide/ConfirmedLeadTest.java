@@ -24,7 +24,7 @@ class ConfirmedLeadTest {
 
     @Test
     void aLeadIsDecidedByThen() {
-        confirmed(60);
+        confirmed(15);
     }
 
     @Test
