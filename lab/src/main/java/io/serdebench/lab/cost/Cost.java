@@ -82,13 +82,28 @@ public record Cost(
      * @param regret It costs at most so much more a year than whichever is cheapest: 0 where no other can be cheaper; null where nothing is
      *     known.
      * @param sentence The answer in words.
+     * @param except Codes of warnings of the run that forbid to take it; empty where there are none.
      */
     @InSchema(name = "answer")
     public record Answer(
             State state,
             @Nullable String choice,
             @InSchema(least = 0) @Nullable Double regret,
-            String sentence) {}
+            String sentence,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> except) {
+
+        /** Copies the list. */
+        public Answer {
+            // absent in older documents
+            except = except == null ? List.of() : List.copyOf(except);
+        }
+
+        /** An answer that no warning forbids. */
+        Answer(State state, @Nullable String choice, @Nullable Double regret, String sentence) {
+            this(state, choice, regret, sentence, List.of());
+        }
+    }
 
     /** How much can be said. */
     public enum State {

@@ -6,10 +6,14 @@ import io.serdebench.lab.cost.Cost.Range;
 import io.serdebench.lab.cost.Cost.State;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.journal.ChoiceWords;
+import io.serdebench.lab.result.Unreliable;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the answer of a run and prices. */
@@ -180,18 +184,42 @@ final class CostMaker {
                 .filter(codec -> more(codec).low() < 0 || more(codec).high() <= 0)
                 .map(CodecFigures::codec)
                 .toList();
+        double regret = Math.max(
+                0,
+                others.stream().mapToDouble(codec -> -more(codec).low()).max().orElse(0));
+        Unreliable.Doubt doubt = doubt();
+        if (doubt != null) {
+            return new Answer(State.EARLY, first, regret, doubt.sentence(), List.of(doubt.code()));
+        }
         if (open.isEmpty()) {
             String next = others.get(0).codec();
             return new Answer(
                     State.CHEAPEST, first, 0.0, CostWords.cheapest(first, next, more(others.get(0)), currency));
         }
-        double regret = Math.max(
-                0,
-                others.stream().mapToDouble(codec -> -more(codec).low()).max().orElse(0));
         double percent = own.center() > 0 ? 100 * regret / own.center() : 0;
         return percent > ChoiceWords.EARLY_PERCENT
                 ? new Answer(State.EARLY, first, regret, CostWords.early(first, open, regret, percent, currency))
                 : new Answer(State.BOUNDED, first, regret, CostWords.bounded(first, open, regret, currency));
+    }
+
+    /** Why times of the run forbid a choice, or null. Where computing is free, they do not matter. */
+    private Unreliable.@Nullable Doubt doubt() {
+        if (codecs.stream().allMatch(codec -> cpu(codec) == 0)) {
+            return null;
+        }
+        Map<String, CodecFigures> named =
+                codecs.stream().collect(Collectors.toMap(CodecFigures::codec, codec -> codec));
+        CodecFigures first = codecs.get(0);
+        return run.unreliable()
+                .doubt(first.codec(), codecs.stream().map(CodecFigures::codec).toList(), (rival, off, by) -> {
+                    double change = off.equals(rival) ? -Math.expm1(-by) : Math.expm1(by);
+                    return more(Objects.requireNonNull(named.get(rival))).center()
+                            < change * cpu(Objects.requireNonNull(named.get(off)));
+                });
+    }
+
+    private double cpu(CodecFigures codec) {
+        return equation.of(codec).cpu().center();
     }
 
     private Cost.Inputs inputs() {

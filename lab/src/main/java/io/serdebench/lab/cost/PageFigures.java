@@ -3,6 +3,8 @@ package io.serdebench.lab.cost;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.Widening;
 import io.serdebench.lab.journal.ChoiceWords;
+import io.serdebench.lab.result.TwoStates;
+import io.serdebench.lab.result.Unreliable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param currency Three letters.
  * @param bytesPerRequest Whether requests are counted by bytes.
+ * @param few True where records are too few to choose by time.
  * @param early A first codec that may cost so many percent more is no choice yet.
  * @param parts The parts of the cost that have a column.
  * @param codecs The codecs.
@@ -22,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 record PageFigures(
         String currency,
         boolean bytesPerRequest,
+        boolean few,
         double early,
         List<String> parts,
         List<Codec> codecs,
@@ -36,6 +40,9 @@ record PageFigures(
      * @param decompress Those of decompressing.
      * @param bytes Bytes of a record that is moved.
      * @param stored Bytes of a record that is stored.
+     * @param moving True where its times were not steady.
+     * @param gap The distance of the two states that its rounds fall into, a log-ratio; 0 where it forbids no choice.
+     * @param apart The distance of these states in words.
      */
     record Codec(
             String codec,
@@ -44,7 +51,10 @@ record PageFigures(
             List<@Nullable Double> compress,
             List<@Nullable Double> decompress,
             List<@Nullable Double> bytes,
-            List<@Nullable Double> stored) {}
+            List<@Nullable Double> stored,
+            boolean moving,
+            double gap,
+            String apart) {}
 
     /**
      * Two codecs.
@@ -80,19 +90,26 @@ record PageFigures(
         return new PageFigures(
                 cost.currency(),
                 cost.inputs().bytesPerRequest() != null,
+                run.unreliable().few(),
                 ChoiceWords.EARLY_PERCENT,
                 parts,
-                codecs.stream()
-                        .map(one -> new Codec(
-                                one.codec(),
-                                three(one.encodeAlone()),
-                                three(one.decodeAlone()),
-                                three(one.compress()),
-                                three(one.decompress()),
-                                three(one.bytes()),
-                                three(one.stored())))
-                        .toList(),
+                codecs.stream().map(one -> codec(one, run.unreliable())).toList(),
                 pairs);
+    }
+
+    private static Codec codec(CodecFigures one, Unreliable unreliable) {
+        TwoStates states = unreliable.states().get(one.codec());
+        return new Codec(
+                one.codec(),
+                three(one.encodeAlone()),
+                three(one.decodeAlone()),
+                three(one.compress()),
+                three(one.decompress()),
+                three(one.bytes()),
+                three(one.stored()),
+                unreliable.moving().contains(one.codec()),
+                states == null ? 0 : states.gap(),
+                states == null ? "" : states.apart());
     }
 
     private static void part(List<String> parts, String name, boolean there) {

@@ -9,6 +9,7 @@ import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing;
+import io.serdebench.lab.result.Unreliable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ final class TimedRun {
     private final Map<String, String> left;
     private final Map<List<String>, Interval> ratios;
     private final Set<List<String>> slower;
+    private final Unreliable unreliable;
 
     /**
      * Figures with their ratios.
@@ -37,21 +39,24 @@ final class TimedRun {
      * @param left Codecs that take no part, with the reason.
      * @param ratios The time of one codec over that of another, by operation and both names.
      * @param slower Operation and both names where the run has decided that the first of the two takes more time.
+     * @param unreliable The times beside which no codec is to be taken.
      */
     TimedRun(
             List<CodecFigures> codecs,
             Map<String, String> left,
             Map<List<String>, Interval> ratios,
-            Set<List<String>> slower) {
+            Set<List<String>> slower,
+            Unreliable unreliable) {
         this.codecs = List.copyOf(codecs);
         this.left = left;
         this.ratios = Map.copyOf(ratios);
         this.slower = Set.copyOf(slower);
+        this.unreliable = unreliable;
     }
 
-    /** Figures with their ratios, of which none is decided. */
+    /** Reliable figures with their ratios, of which none is decided. */
     TimedRun(List<CodecFigures> codecs, Map<String, String> left, Map<List<String>, Interval> ratios) {
-        this(codecs, left, ratios, Set.of());
+        this(codecs, left, ratios, Set.of(), Unreliable.NONE);
     }
 
     /**
@@ -84,7 +89,13 @@ final class TimedRun {
                     name + " has no ranked codec, so nothing is known of times",
                     left.values().stream().findFirst().orElse("measure again:  serdebench run FILE"));
         }
-        return new TimedRun(codecs, left, ratios(result), slower(result));
+        Map<String, String> plain = codecs.stream().collect(Collectors.toMap(CodecFigures::codec, CodecFigures::plain));
+        return new TimedRun(
+                codecs,
+                left,
+                ratios(result),
+                slower(result),
+                Unreliable.of(result).under(plain));
     }
 
     private static @Nullable CodecFigures figures(Standing standing, Result result) {
@@ -145,11 +156,16 @@ final class TimedRun {
 
     /** This run with other figures of its codecs. */
     TimedRun with(List<CodecFigures> others, Map<String, String> leftOut) {
-        return new TimedRun(others, leftOut, ratios, slower);
+        return new TimedRun(others, leftOut, ratios, slower, unreliable);
     }
 
     List<CodecFigures> codecs() {
         return codecs;
+    }
+
+    /** Times beside which no codec is to be taken. */
+    Unreliable unreliable() {
+        return unreliable;
     }
 
     /** Codecs that take no part, with the reason. */

@@ -2,8 +2,11 @@ package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.result.TwoStates;
+import io.serdebench.lab.result.Unreliable;
 import io.serdebench.lab.text.Style;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -53,7 +56,7 @@ public final class CostPages {
                         new Compressed.Speed(1_300, 1_200.0, 1_350.0, 5))));
     }
 
-    private static CostSource source() {
+    private static CostSource source(Unreliable unreliable) {
         List<CodecFigures> codecs = List.of(
                 codec("quick", 100, 120, 104), codec("small", 300, 310, 100), codec(HOSTILE, 500, 90, 120), packed());
         Map<List<String>, Interval> ratios = Map.of(
@@ -62,7 +65,12 @@ public final class CostPages {
                 List.of("decode", "small", "quick"), around(310 / 120.0, 0.03),
                 List.of("decode", "quick", "small"), around(120 / 310.0, 0.03));
         return new CostSource(
-                new TimedRun(codecs, Map.of("lost", HOSTILE), ratios, Set.of(List.of("total", "small", "quick"))),
+                new TimedRun(
+                        codecs,
+                        Map.of("lost", HOSTILE),
+                        ratios,
+                        Set.of(List.of("total", "small", "quick")),
+                        unreliable),
                 List.of(),
                 List.of(HOSTILE),
                 Headed.of(null, null),
@@ -70,10 +78,14 @@ public final class CostPages {
     }
 
     private static Cost cost(double fanOut) {
+        return cost(fanOut, Unreliable.NONE);
+    }
+
+    private static Cost cost(double fanOut, Unreliable unreliable) {
         String text = PricesFileTest.WHOLE
                 .replace("fan-out = 3", "fan-out = " + fanOut)
                 .replace("between zones", "<b>zones</b>");
-        return new CostMaker(source(), PricesFile.read("prices.toml", text, null))
+        return new CostMaker(source(unreliable), PricesFile.read("prices.toml", text, null))
                 .of("1", HOSTILE, List.of("cpu=1", "bytes=1"), LocalDate.of(2026, 11, 27));
     }
 
@@ -81,14 +93,39 @@ public final class CostPages {
     static String console(String records, String fanOut, Style style) {
         String text = PricesFileTest.WHOLE.replace("200_000/s", records).replace("fan-out = 3", "fan-out = " + fanOut);
         return CostReport.render(
-                new CostMaker(source(), PricesFile.read("prices.toml", text, null))
+                new CostMaker(source(Unreliable.NONE), PricesFile.read("prices.toml", text, null))
                         .of("1", "run", List.of(), LocalDate.of(2026, 11, 27)),
                 style);
     }
 
     /** The page, with names that would be markup. */
     public static String page() {
-        return CostPage.render(cost(3), PageFigures.of(source().timed(), cost(3)));
+        return page(Unreliable.NONE);
+    }
+
+    private static String page(Unreliable unreliable) {
+        return CostPage.render(
+                cost(3, unreliable), PageFigures.of(source(unreliable).timed(), cost(3, unreliable)));
+    }
+
+    /** Reasons why times forbid a choice. */
+    private static final List<Unreliable> DOUBTS = List.of(
+            new Unreliable(true, Set.of(), Map.of()),
+            new Unreliable(false, Set.of("quick", "small"), Map.of()),
+            new Unreliable(false, Set.of("small"), Map.of()),
+            new Unreliable(false, Set.of(), Map.of("small", new TwoStates(300, 4), "quick", new TwoStates(500, 4))));
+
+    /** Pages of times that are not reliable, each with the answers of the command at decodes of each record. */
+    public static Map<String, Map<Double, String>> doubtful() {
+        Map<String, Map<Double, String>> pages = new LinkedHashMap<>();
+        for (Unreliable unreliable : DOUBTS) {
+            Map<Double, String> answers = new LinkedHashMap<>();
+            for (double fanOut : new double[] {40, 1, 0, 3}) {
+                answers.put(fanOut, cost(fanOut, unreliable).answer().sentence());
+            }
+            pages.put(page(unreliable), answers);
+        }
+        return pages;
     }
 
     /** The rows of the table at so many decodes of each record, by the command. */

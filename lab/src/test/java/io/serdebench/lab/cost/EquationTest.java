@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.result.Unreliable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -120,7 +121,11 @@ class EquationTest {
         Interval open = equation(new TimedRun(List.of(a, b), Map.of(), ratios)).cpuDifference(a, b, 30);
         assertTrue(open.low() < 0, open.toString());
         TimedRun decided = new TimedRun(
-                List.of(a, b), Map.of(), ratios, Set.of(List.of("encode", "a", "b"), List.of("decode", "a", "b")));
+                List.of(a, b),
+                Map.of(),
+                ratios,
+                Set.of(List.of("encode", "a", "b"), List.of("decode", "a", "b")),
+                Unreliable.NONE);
         assertEquals(0, equation(decided).cpuDifference(a, b, 30).low());
     }
 

@@ -492,6 +492,17 @@ final class BrowserTest extends BrowserPages {
         assertTrue(browser().eval("document.querySelector('#fields').hidden").asBoolean());
     }
 
+    @Test
+    void timesThatAreNotReliableForbidAChoiceAsInTheCommand() {
+        CostPages.doubtful().forEach((page, answers) -> {
+            open(page, "cost");
+            answers.forEach((fanOut, answer) -> {
+                browser().eval(CostPages.set("fanout", fanOut));
+                assertEquals(answer, browser().text(CostPages.ANSWER));
+            });
+        });
+    }
+
     private void open(Result result) {
         open(HtmlReport.render(result, ReportContext.NONE), "page");
     }

@@ -75,8 +75,14 @@ public final class Assembly {
         Baselines baseline = Baselines.of(plan.baseline(), ranking, candidates);
         List<Warning> warnings = warnings(run, decided);
         Entry.@Nullable Ended ended = new RunView(journal).ended();
-        List<Choice> choices =
-                new Choices(run, times, decided.decisions(Result.TOTAL), ranking, candidates, warnings).all();
+        List<Choice> choices = new Choices(
+                        run,
+                        times,
+                        decided.decisions(Result.TOTAL),
+                        ranking,
+                        candidates,
+                        Unreliable.of(warnings, candidates, ranking))
+                .all();
         return new Result(
                 Result.SCHEMA,
                 baseline == null ? null : baseline.said(choices, pairs, samples.clock()),

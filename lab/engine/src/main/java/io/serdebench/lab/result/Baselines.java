@@ -88,7 +88,7 @@ final class Baselines {
         Choice taken = choices.stream().findFirst().orElse(null);
         String codec = taken == null ? null : taken.choice();
         if (taken != null && codec != null && bytesOf(baseline.codec()) != null) {
-            boolean few = taken.except().contains(Choices.FEW_RECORDS);
+            boolean few = taken.except().contains(Unreliable.FEW_RECORDS);
             Words words = new Words(few, verdicts, clock == Clock.CPU ? "CPU" : "time");
             except.addAll(taken.except());
             sentences.add(codec.equals(baseline.codec()) ? itself(taken) : against(codec, codec, words));
@@ -96,7 +96,7 @@ final class Baselines {
                     .ifPresent(least -> sentences.add(against(least, least + ", the smallest,", words)));
             if (isRanked(baseline)
                     && !Objects.requireNonNull(totals.get(baseline.codec())).steady()) {
-                except.add(Choices.UNSETTLED);
+                except.add(Unreliable.UNSETTLED);
             }
         }
         if (!isRanked(baseline)) {

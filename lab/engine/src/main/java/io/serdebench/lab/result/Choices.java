@@ -1,6 +1,5 @@
 package io.serdebench.lab.result;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.BestBound;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
@@ -13,7 +12,6 @@ import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,22 +22,11 @@ import org.jspecify.annotations.Nullable;
 /** Which codec to take: by time, by bytes, and by time within what the user needs. */
 final class Choices {
 
-    /** A claim on speed needs more records. */
-    static final String FEW_RECORDS = "D07";
-
-    static final String UNSETTLED = "S01";
-
-    private static final String STATES = "S02";
-
-    /** A rival whose times still move does not overtake what is so far ahead of it: twice as fast. */
-    private static final double UNSETTLED_LEAD = Math.log(2);
-
     private final RunData run;
     private final RunTimes times;
     private final List<PairDecision> decisions;
     private final List<Standing> ranking;
-    private final List<Warning> warnings;
-    private final Map<String, TwoStates> states = new HashMap<>();
+    private final Unreliable unreliable;
     private final Map<String, Measurement> ranked = new LinkedHashMap<>();
 
     /** From {@code candidates} that are ranked; {@code decisions} are those on their totals. */
@@ -49,16 +36,13 @@ final class Choices {
             List<PairDecision> decisions,
             List<Standing> ranking,
             List<Measurement> candidates,
-            List<Warning> warnings) {
+            Unreliable unreliable) {
         this.decisions = decisions;
         this.run = run;
         this.times = times;
         this.ranking = ranking;
-        this.warnings = warnings;
+        this.unreliable = unreliable;
         for (Standing standing : ranking) {
-            if (standing.states() != null) {
-                states.put(standing.codec(), standing.states());
-            }
             candidates.stream()
                     .filter(c -> standing.status() == Status.RANKED
                             && c.codec().equals(standing.codec())
@@ -105,7 +89,8 @@ final class Choices {
                     ChoiceWords.of(null, false, run.samples().rounds(), which),
                     List.of());
         }
-        Doubt doubt = doubt(bound, among);
+        Unreliable.Doubt doubt =
+                unreliable.doubt(bound.candidate(), among, (rival, off, by) -> lead(rival, bound.candidate()) < by);
         if (doubt != null) {
             return new Choice(
                     Choice.By.TIME,
@@ -126,7 +111,7 @@ final class Choices {
                 bound.regretPercent(),
                 among,
                 ChoiceWords.of(bound, fastest, run.samples().rounds(), which, lead(bound, among)),
-                isSteady(bound.candidate()) ? List.of() : List.of(UNSETTLED));
+                isSteady(bound.candidate()) ? List.of() : List.of(Unreliable.UNSETTLED));
     }
 
     /** The lead beyond what is called the same, where it is known what would decide it. */
@@ -142,46 +127,6 @@ final class Choices {
                 : new ChoiceWords.Lead(Math.exp(least), more);
     }
 
-    /** What forbids a choice: the code of a warning, and what is said instead. */
-    private record Doubt(String code, String sentence) {}
-
-    /**
-     * The reason why the times that a choice rests on are not reliable, or null. A rival counts if what its times may be off by could
-     * put it in front.
-     */
-    private @Nullable Doubt doubt(BestBound bound, List<String> among) {
-        String chosen = bound.candidate();
-        if (warnings.stream().anyMatch(w -> w.code().equals(FEW_RECORDS))) {
-            return new Doubt(FEW_RECORDS, "too few records to choose by time: " + chosen + " so far");
-        }
-        if (among.size() < 2) {
-            return null;
-        }
-        String early = "too early to choose: " + chosen + " so far, and ";
-        List<String> moving = among.stream()
-                .filter(codec -> !isSteady(codec) && (codec.equals(chosen) || lead(codec, chosen) < UNSETTLED_LEAD))
-                .toList();
-        if (!moving.isEmpty()) {
-            return new Doubt(UNSETTLED, early + "times of " + and(moving) + " were not steady");
-        }
-        List<String> states = among.stream()
-                .filter(codec -> {
-                    TwoStates seen = this.states.get(codec);
-                    return seen != null
-                            && seen.areFew()
-                            && among.stream()
-                                    .filter(rival ->
-                                            !rival.equals(chosen) && (codec.equals(chosen) || codec.equals(rival)))
-                                    .anyMatch(rival -> lead(rival, chosen) < seen.gap());
-                })
-                .map(codec -> codec + " ("
-                        + Objects.requireNonNull(this.states.get(codec)).apart() + ")")
-                .toList();
-        return states.isEmpty()
-                ? null
-                : new Doubt(STATES, early + "rounds of " + and(states) + " fall into two states");
-    }
-
     private boolean isSteady(String codec) {
         return Objects.requireNonNull(ranked.get(codec)).steady();
     }
@@ -190,11 +135,6 @@ final class Choices {
     private double lead(String rival, String chosen) {
         Interval ratio = times.total().ratio(rival, chosen);
         return ratio == null ? 0 : Math.log(ratio.center());
-    }
-
-    private static String and(List<String> names) {
-        int last = names.size() - 1;
-        return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
     private static Choice none(List<String> needs, String sentence) {

@@ -29,7 +29,7 @@ public record TwoStates(double apartPercent, int rounds) {
     }
 
     /** The slower state over the faster one, as a log-ratio. */
-    double gap() {
+    public double gap() {
         return Math.log1p(apartPercent / 100);
     }
 }

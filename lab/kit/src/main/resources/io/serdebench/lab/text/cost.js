@@ -124,11 +124,30 @@ function above(i, first, w) {
   return range(more.center, Math.max(more.low, more.size.low - yearly(given.codecs[first], w).cpu.center), more.high);
 }
 
+const both = (names) => [names.slice(0, -1).join(', '), names[names.length - 1]].filter(Boolean).join(' and ');
+
+// Why times of the run forbid a choice, as the command says it; an empty text where they do not.
+function doubt(order, more) {
+  const all = order.map((one, i) => ({ codec: given.codecs[one.index], cpu: one.cost.cpu.center, more: i && more[i - 1].center }));
+  const [first, ...rivals] = all;
+  if (all.every((one) => one.cpu === 0)) return '';
+  const name = first.codec.codec;
+  if (given.few) return 'too few records to choose by time: ' + name + ' so far';
+  const early = 'too early to choose: ' + name + ' so far, and ';
+  const near = (rival, off, by) => rival.more < off.cpu * (off === rival ? -Math.expm1(-by) : Math.expm1(by));
+  const moving = all.filter((one) => one.codec.moving && (one === first || near(one, one, Math.LN2)));
+  if (moving.length) return early + 'times of ' + both(moving.map((one) => one.codec.codec)) + ' were not steady';
+  const states = all.filter((one) => one.codec.gap && (one === first ? rivals : [one]).some((rival) => near(rival, one, one.codec.gap)));
+  return states.length ? early + 'rounds of ' + both(states.map((one) => one.codec.codec + ' (' + one.codec.apart + ')')) + ' fall into two states' : '';
+}
+
 function sentence(order, more, first) {
   const name = given.codecs[first].codec;
   const own = order[0].cost.total.center;
   if (!more.length) return name + ' costs ' + said(own) + ' ' + given.currency + ' a year';
   if (more.some((one) => !Number.isFinite(one.high))) return "can't tell: the run has too few rounds for intervals; " + name + ' is cheapest so far';
+  const forbidden = doubt(order, more);
+  if (forbidden) return forbidden;
   const open = order.slice(1).filter((one, i) => more[i].low < 0 || more[i].high <= 0).map((one) => given.codecs[one.index].codec).join(', ');
   if (!open) {
     const next = given.codecs[order[1].index].codec;
