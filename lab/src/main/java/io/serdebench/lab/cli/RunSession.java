@@ -343,7 +343,7 @@ final class RunSession {
                             options.scope().compressors(),
                             home.resolve("compress"),
                             Home.cache())
-                    .measure(preparation.ready(candidates), journal, begun, deadline);
+                    .measure(preparation.ready(candidates), journal, begun, deadline, Assembly::answer);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

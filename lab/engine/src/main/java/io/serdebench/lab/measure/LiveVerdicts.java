@@ -1,13 +1,12 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.BestBound;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.journal.ChoiceWords;
+import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a run can decide before it begins, and verdicts as they fall. */
@@ -32,12 +32,19 @@ final class LiveVerdicts {
     private static final String CHOICE = "choice";
 
     private final Progress progress;
+    private final Function<List<Entry>, String> answer;
     private final Set<Set<String>> said = new HashSet<>();
     private String choice = "";
     private @Nullable RoundForecast planned;
 
-    LiveVerdicts(Progress progress) {
+    /**
+     * Nothing was said yet.
+     *
+     * @param answer The sentence of a result about whom to take, made of the journal.
+     */
+    LiveVerdicts(Progress progress, Function<List<Entry>, String> answer) {
         this.progress = progress;
+        this.answer = answer;
     }
 
     /** Before the first round. */
@@ -82,17 +89,15 @@ final class LiveVerdicts {
     /**
      * After a round at which pairs are looked at: whom to take, where that is not what was said before.
      *
-     * @param times The times of all rounds so far.
-     * @param codecs The codecs that are compared with each other.
-     * @param decisions The decisions on their totals so far.
+     * @param entries The journal so far.
+     * @param codecs How many codecs are compared with each other.
      * @param rounds The number of rounds so far.
      */
-    void choose(RelativeTimes times, Set<String> codecs, List<PairDecision> decisions, int rounds) {
-        if (codecs.size() < 2 || !Schedule.roundsOfLooks().contains(rounds)) {
+    void choose(List<Entry> entries, int codecs, int rounds) {
+        if (codecs < 2 || !Schedule.roundsOfLooks().contains(rounds)) {
             return;
         }
-        BestBound bound = times.choice(codecs);
-        String sentence = ChoiceWords.of(bound, bound != null && bound.isFastest(codecs, decisions), rounds, "");
+        String sentence = answer.apply(entries);
         if (!sentence.equals(choice)) {
             choice = sentence;
             progress.note(CHOICE, sentence);

@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /** From candidates to the end of the journal: checks what is not checked yet, then measures. */
 public final class MeasurementRun {
@@ -70,8 +71,14 @@ public final class MeasurementRun {
      * @param journal The journal with its plan. If a run goes on, it has all that was done before.
      * @param begun When the run began, a value of {@link System#nanoTime}.
      * @param deadline Another one.
+     * @param answer The sentence of a result about whom to take, made of the journal.
      */
-    public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
+    public Entry.Why measure(
+            List<Candidate> ready,
+            Journal.Writer journal,
+            long begun,
+            long deadline,
+            Function<List<Entry>, String> answer)
             throws IOException, InterruptedException {
         verify(ready, journal, interrupted::get);
         List<Candidate> sound = sound(ready, journal);
@@ -86,7 +93,7 @@ public final class MeasurementRun {
         TimeShares shares = TimeShares.of(left, operations, !compressors.isEmpty());
         long compressing = shares.compression().toNanos();
         long share = shares.first().toNanos();
-        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing, share);
+        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing, share, answer);
         if (!compressors.isEmpty() && why != Entry.Why.INTERRUPTED) {
             List<Candidate> compressed =
                     sound.stream().filter(candidate -> !candidate.floor()).toList();
@@ -115,7 +122,8 @@ public final class MeasurementRun {
             Journal.Writer journal,
             long begun,
             long deadline,
-            long share)
+            long share,
+            Function<List<Entry>, String> answer)
             throws IOException, InterruptedException {
         MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, SliceSettings.standard());
         if (!operations.steady()) {
@@ -131,7 +139,7 @@ public final class MeasurementRun {
                 SliceSettings.standard(),
                 operations.extras(),
                 operations.steps() ? STEP_ROUNDS : 0);
-        Entry.Why why = new Rounds(steady, journal, progress, interrupted)
+        Entry.Why why = new Rounds(steady, journal, progress, interrupted, answer)
                 .run(deadline - share, Duration.ofNanos(System.nanoTime() - begun), this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
             return why;

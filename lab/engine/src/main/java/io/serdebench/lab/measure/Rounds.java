@@ -25,6 +25,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,14 +46,27 @@ public final class Rounds {
     private final long elapsedBefore;
     private final RoundPlan plan;
     private final @Nullable StepCounts steps;
+    private final Function<List<Entry>, String> answer;
+
+    /** Prepares rounds during which nobody asks whom to take. */
+    public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+        this(task, journal, progress, interrupted, entries -> "");
+    }
 
     /**
      * Prepares rounds.
      *
      * @param journal Holds the plan and what was checked; a run that goes on also the rounds of before.
      * @param interrupted Set from outside to end soon.
+     * @param answer The sentence of a result about whom to take, made of the journal.
      */
-    public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+    public Rounds(
+            MeasurementPlan task,
+            Journal.Writer journal,
+            Progress progress,
+            AtomicBoolean interrupted,
+            Function<List<Entry>, String> answer) {
+        this.answer = answer;
         this.task = task;
         this.journal = journal;
         this.progress = progress;
@@ -114,7 +128,7 @@ public final class Rounds {
         private final Consumer<Entry.Slice> sliceSeen;
         private final @Nullable RoundsQuestion question;
         private final Verdicts verdicts = Verdicts.start(journal.entries());
-        private final LiveVerdicts said = new LiveVerdicts(progress);
+        private final LiveVerdicts said = new LiveVerdicts(progress, answer);
         private final int pairs =
                 verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
         private Samples samples = new Samples(List.of());
@@ -144,10 +158,9 @@ public final class Rounds {
                 question.look(soFar, samples);
             } else if (done > 0) {
                 verdicts.look(samples);
-                RelativeTimes times = times(soFar);
                 List<PairDecision> decisions = verdicts.analysis().decisions(Samples.TOTAL);
-                said.say(decisions, times, pairs, done, soFar.elapsedMillis() / 1e3);
-                said.choose(times, verdicts.compared(), decisions, done);
+                said.say(decisions, times(soFar), pairs, done, soFar.elapsedMillis() / 1e3);
+                said.choose(soFar.entries(), verdicts.compared().size(), done);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;

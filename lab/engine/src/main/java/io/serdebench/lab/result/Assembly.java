@@ -40,6 +40,14 @@ public final class Assembly {
         return assemble(journal, null);
     }
 
+    /** The first choice of the journal's result in a sentence, or an empty text where it has none. */
+    public static String answer(List<Entry> journal) {
+        return assemble(journal).choices().stream()
+                .findFirst()
+                .map(Choice::sentence)
+                .orElse("");
+    }
+
     /**
      * Assembles the result by a chosen clock.
      *

@@ -16,18 +16,20 @@ class SpokenVerdictsTest {
 
     private final List<String> said = new ArrayList<>();
 
-    private final LiveVerdicts live = new LiveVerdicts(new Progress() {
-        @Override
-        public void note(String label, String text) {
-            said.add(label + ": " + text);
-        }
+    private final LiveVerdicts live = new LiveVerdicts(
+            new Progress() {
+                @Override
+                public void note(String label, String text) {
+                    said.add(label + ": " + text);
+                }
 
-        @Override
-        public void at(String phase, double fraction, String detail) {}
+                @Override
+                public void at(String phase, double fraction, String detail) {}
 
-        @Override
-        public void interim(List<String> lines) {}
-    });
+                @Override
+                public void interim(List<String> lines) {}
+            },
+            entries -> "");
 
     private static PairDecision pair(String a, String b, Verdict verdict, double ratio) {
         return new PairDecision(a, b, verdict, ratio, ratio / 1.1, ratio * 1.1, 3, 0);
