@@ -138,6 +138,12 @@ final class CostMaker {
         int others = (int) codecs.stream()
                 .filter(one -> !one.codec().equals(today.codec()))
                 .count();
+        CodecFigures first = codecs.get(0);
+        if (codec.equals(first) && codecs.contains(today) && !codec.codec().equals(today.codec())) {
+            // one pair has one interval
+            Interval more = more(today);
+            return new Interval(-more.center(), -more.high(), -more.low(), more.rounds());
+        }
         return codec.codec().equals(today.codec())
                 ? new Interval(0, 0, 0, codec.encode().rounds())
                 : above(codec, today, others);

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The times of two codecs in one operation, of which the difference is taken. Their geometric mean has the error of the common speed, and
- * their ratio its own; the two errors are independent. Both are errors of logarithms, so that a mean stays positive, and the sign of a
+ * their ratio its own; the two errors are independent. All pairs of a run have the one error of the common speed, so that it does not grow
+ * where several differences shall hold together. Both are errors of logarithms, so that a mean stays positive, and the sign of a
  * difference is that of the ratio, however little is known of the speed.
  *
  * @param mean The geometric mean, nanoseconds.
@@ -21,7 +22,7 @@ record TimesApart(double mean, double log, double down, double up, double level)
     /**
      * Two times whose ratio has an interval; null where one of the intervals has no end.
      *
-     * @param factor How much wider the intervals shall be.
+     * @param factor How much wider the interval of the ratio shall be.
      */
     static @Nullable TimesApart of(Interval a, Interval b, Interval ratio, double factor) {
         if (!a.isKnown() || !b.isKnown() || !ratio.isKnown()) {
@@ -32,7 +33,7 @@ record TimesApart(double mean, double log, double down, double up, double level)
                 Math.log(a.center() / b.center()),
                 factor * Math.log(ratio.center() / ratio.low()),
                 factor * Math.log(ratio.high() / ratio.center()),
-                factor * (Math.log(a.high() / a.low()) + Math.log(b.high() / b.low())) / 4);
+                (Math.log(a.high() / a.low()) + Math.log(b.high() / b.low())) / 4);
     }
 
     /** The difference at a share of the error of the common speed and one of the ratio's, each from -1 to 1. */

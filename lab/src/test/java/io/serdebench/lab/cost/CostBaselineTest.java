@@ -117,6 +117,23 @@ class CostBaselineTest {
         assertTrue(Files.readString(page).contains("Against json, with the values of "));
     }
 
+    /** The baseline above the first codec, and that codec below the baseline, are one figure with one interval. */
+    @Test
+    void onePairHasOneInterval() throws IOException {
+        JsonNode cost = document("--baseline", "json");
+        JsonNode below = cost.at("/codecs/0/toBaseline");
+        for (JsonNode row : cost.path("codecs")) {
+            if (row.path("codec").asText().equals("json")) {
+                JsonNode more = row.path("more");
+                assertEquals(more.path("value").asDouble(), -below.path("value").asDouble(), 1e-9);
+                assertEquals(more.path("low").asDouble(), -below.path("high").asDouble(), 1e-9);
+                assertEquals(more.path("high").asDouble(), -below.path("low").asDouble(), 1e-9);
+                return;
+            }
+        }
+        throw new AssertionError(cost.toString());
+    }
+
     @Test
     void theCodecToTakeMayBeTheOneOfToday() throws IOException {
         String first = document().at("/codecs/0/codec").asText();

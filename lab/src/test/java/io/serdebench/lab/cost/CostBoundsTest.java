@@ -43,9 +43,19 @@ class CostBoundsTest {
 
     /** Codecs of up to nine-fold times, whose rounds scatter by 1 to 20 % and go up and down together by 1 to 30 %. */
     private static Result run(SplittableRandom random, int rounds, boolean packed) {
+        return run(random, rounds, packed, 0.2, 0.3, new TreeMap<>());
+    }
+
+    private static Result run(
+            SplittableRandom random,
+            int rounds,
+            boolean packed,
+            double ownMost,
+            double commonMost,
+            Map<String, Double> truth) {
         int codecs = random.nextInt(2, NAMES.size() + 1);
-        double scatter = random.nextDouble(0.01, 0.2);
-        double together = random.nextDouble(0.01, 0.3);
+        double scatter = random.nextDouble(0.01, ownMost);
+        double together = random.nextDouble(0.01, commonMost);
         double[] common = noise(random, together, rounds);
         SimulatedRun run = new SimulatedRun(random.nextLong()).records(5_000, 100);
         for (String name : NAMES.subList(0, codecs)) {
@@ -53,6 +63,7 @@ class CostBoundsTest {
             double[] own = noise(random, scatter, rounds);
             run.with(name, (round, seconds) -> ns * common[round] * own[round]);
             run.size(name, random.nextLong(40, 200));
+            truth.put(name, ns);
         }
         List<Entry> journal = new ArrayList<>(run.journal(rounds));
         if (packed) {
@@ -173,5 +184,46 @@ class CostBoundsTest {
                 }
             }
         }
+    }
+
+    /** The truth is that of each codec in the mean round, whose error all share; scatter is that of a quiet machine. */
+    @Test
+    void allDifferencesHoldTogether() {
+        together(45, 38);
+    }
+
+    @Test
+    @Tag("slow")
+    void theyHoldInManyRuns() {
+        together(1_000, 930);
+    }
+
+    private static void together(int count, int least) {
+        int held = 0;
+        for (int i = 0; i < count; i++) {
+            SplittableRandom random = new SplittableRandom(40_000 + i);
+            int rounds = 2 + i % 9;
+            Map<String, Double> truth = new TreeMap<>();
+            Cost cost = cost(run(random, rounds, false, 0.04, 0.1, truth), PRICES.get(i % 3));
+            double fanOut = cost.inputs().fanOut();
+            CodecCost first = cost.codecs().get(0);
+            boolean holds = true;
+            for (CodecCost one : cost.codecs()) {
+                Cost.Range more = one.more();
+                if (more != null) {
+                    double unit = one.cpu().value()
+                            / (one.encodeNs().value() + fanOut * one.decodeNs().value());
+                    double own = truth(truth, one, fanOut) - truth(truth, first, fanOut);
+                    holds &= Objects.requireNonNull(more.low()) <= unit * own
+                            && unit * own <= Objects.requireNonNull(more.high());
+                }
+            }
+            held += holds ? 1 : 0;
+        }
+        assertTrue(held >= least, held + " of " + count);
+    }
+
+    private static double truth(Map<String, Double> truth, CodecCost one, double fanOut) {
+        return Objects.requireNonNull(truth.get(one.codec())) * (1 + fanOut);
     }
 }

@@ -59,7 +59,7 @@ function apart(a, b, ratio, factor) {
     log: Math.log(a[0] / b[0]),
     down: factor * ratio[0],
     up: factor * ratio[1],
-    level: (factor * (Math.log(a[2] / a[1]) + Math.log(b[2] / b[1]))) / 4,
+    level: (Math.log(a[2] / a[1]) + Math.log(b[2] / b[1])) / 4,
   };
 }
 

@@ -8,7 +8,8 @@ public final class Widening {
     private Widening() {}
 
     /**
-     * The factor by which half an interval grows.
+     * The factor by which half an interval grows. A variance of few rounds is moderated by what is usual (see {@link AdditiveModel}), so that
+     * its degrees of freedom are those of the rounds and of that together.
      *
      * @param rounds The rounds that the intervals come from.
      * @param together How many intervals shall hold at once.
@@ -17,7 +18,7 @@ public final class Widening {
         if (together < 2 || rounds < PairTest.MIN_ROUNDS) {
             return 1;
         }
-        TDistribution t = TDistribution.of(rounds - 1.0);
+        TDistribution t = TDistribution.of(rounds - 1.0 + AdditiveModel.USUAL_DEGREES);
         double miss = (1 - RelativeTimes.CONFIDENCE) / 2;
         return t.inverseSurvivalProbability(miss / together) / t.inverseSurvivalProbability(miss);
     }
