@@ -166,7 +166,7 @@ final class Crew {
     /** Keeps how much of the file is in the page cache. */
     void resident(@Nullable String strategy) throws IOException, InterruptedException {
         WorkPlan plan = stage.plan();
-        OptionalDouble share = plan.timed() ? PageCache.resident(plan.source()) : OptionalDouble.empty();
+        OptionalDouble share = plan.machine().resident(plan.source());
         long ppm = share.isPresent() ? Math.round(share.getAsDouble() * MILLION) : -1;
         journal(new FileEntry.Resident(number, strategy, ppm));
     }

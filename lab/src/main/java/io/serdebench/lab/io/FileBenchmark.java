@@ -74,7 +74,7 @@ final class FileBenchmark {
                     source::checkUnchanged,
                     pieces.notes(),
                     List.of(),
-                    true);
+                    Machine.HERE);
             new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline, end);
             source.checkUnchanged();
         } finally {

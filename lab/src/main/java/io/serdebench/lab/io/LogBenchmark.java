@@ -108,7 +108,7 @@ final class LogBenchmark {
                 () -> {},
                 notes,
                 warnings,
-                true);
+                Machine.HERE);
         new WorkRounds(plan, run.journal(), run.progress(), run.interrupted(), run.clock()).run(deadline, deadline);
     }
 

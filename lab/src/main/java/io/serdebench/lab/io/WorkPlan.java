@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param intact Stops where the file is not what it was.
  * @param notes What a reader must know of how it is measured, a sentence each.
  * @param warnings The warnings about strategies that take no part.
- * @param timed True if times are measured: cores are kept awake, and the page cache is looked at. Programs do both.
+ * @param machine The machine, whose cores are kept awake while passes are timed.
  */
 record WorkPlan(
         List<Workload> works,
@@ -31,7 +31,7 @@ record WorkPlan(
         Intact intact,
         List<String> notes,
         List<Warning> warnings,
-        boolean timed) {
+        Machine machine) {
 
     /** Looks at what is measured with, after each round. */
     @FunctionalInterface
@@ -49,17 +49,6 @@ record WorkPlan(
         participants = List.copyOf(participants);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
-    }
-
-    /** With nothing to be said of it, and no times measured. */
-    WorkPlan(
-            List<Workload> works,
-            List<Participant> participants,
-            int startedAtOnce,
-            Path source,
-            CacheState cache,
-            long seed) {
-        this(works, participants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of(), false);
     }
 
     /** The name of the work, in a word or two. */

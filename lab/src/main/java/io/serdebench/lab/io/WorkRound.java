@@ -6,7 +6,6 @@ import io.serdebench.lab.io.WorkRounds.Part;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.measure.CanaryChoice;
-import io.serdebench.lab.measure.QuietCores;
 import io.serdebench.lab.measure.SideBySide;
 import io.serdebench.lab.measure.SideBySide.RoundCut;
 import io.serdebench.lab.process.MachineLoad;
@@ -271,9 +270,9 @@ final class WorkRound {
         /** The timed part; whether everybody had a turn. */
         boolean run(int turns) throws IOException, InterruptedException {
             int complete = 0;
-            try (QuietCores quiet = crew.stage.plan().timed() ? QuietCores.awake() : QuietCores.none()) {
-                crew.besides(quiet.handles());
-                crew.journal(new Entry.SliceSetup(0, null, quiet.isAwake(), null));
+            try (Machine.Awake awake = crew.stage.plan().machine().awake()) {
+                crew.besides(awake.loops());
+                crew.journal(new Entry.SliceSetup(0, null, awake.is(), null));
                 long from = crew.now();
                 Set<ProcessHandle> handles = crew.handles();
                 MachineLoad.Reading before = MachineLoad.readUser(handles);

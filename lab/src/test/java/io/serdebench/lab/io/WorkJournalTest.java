@@ -62,13 +62,11 @@ class WorkJournalTest {
     }
 
     private void rounds(Journal.Writer journal) throws Exception {
-        WorkPlan plan = new WorkPlan(
+        WorkPlan plan = FakeMachine.plan(
                 List.of(Workload.SCAN_LINES),
                 List.of(participant("fast", 300), participant("slow", 900), participant("bound", 200)),
                 1,
-                source,
-                CacheState.WARM,
-                1);
+                source);
         RunClock time = new RunClock(clock::get, clock.get(), new RunView(journal.entries()).elapsedMillis());
         long end = clock.get() + TimeUnit.HOURS.toNanos(1);
         new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(end, end);

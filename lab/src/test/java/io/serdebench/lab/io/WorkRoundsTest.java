@@ -110,7 +110,7 @@ class WorkRoundsTest {
 
     private List<WorkOutcome> run(List<Workload> works, List<Participant> participants, long nanos) throws Exception {
         // one at a time, so that the clock is the same each time
-        return run(new WorkPlan(works, participants, 1, source, CacheState.WARM, 1), nanos);
+        return run(FakeMachine.plan(works, participants, 1, source), nanos);
     }
 
     /** Everything that is said of the rounds is read from their journal. */
@@ -170,7 +170,7 @@ class WorkRoundsTest {
     void whereTimesAreMeasuredCoresAreAwakeAndThePageCacheIsLookedAt() throws Exception {
         List<Participant> two = List.of(participant("fast", 1_000), participant("slow", 3_000));
         List<Workload> works = List.of(Workload.SCAN_LINES);
-        run(new WorkPlan(works, two, 1, source, CacheState.WARM, 1, () -> {}, List.of(), List.of(), true), LONG);
+        run(FakeMachine.plan(works, two, 1, source, Machine.HERE), LONG);
         List<Entry> entries = Journal.read(folder.resolve("journal0.jsonl"));
         boolean awake;
         try (QuietCores quiet = QuietCores.awake()) {
@@ -376,11 +376,11 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), participants, 4, source, CacheState.WARM, 1);
+        WorkPlan plan = FakeMachine.plan(List.of(Workload.COPY_BYTES), participants, 4, source);
         assertEquals(1, plan.warmedAtOnce());
         run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
-        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), participants, 4, source, CacheState.WARM, 1);
+        WorkPlan scan = FakeMachine.plan(List.of(Workload.SCAN_LINES), participants, 4, source);
         assertEquals(4, scan.warmedAtOnce());
     }
 
@@ -402,7 +402,7 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), participants, 4, source, CacheState.WARM, 1);
+        WorkPlan plan = FakeMachine.plan(List.of(Workload.LOG_WRITE), participants, 4, source);
         run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
     }
@@ -458,7 +458,7 @@ class WorkRoundsTest {
     @Test
     void aFirstRoundMayTakeTheTimeOfTheWorksThatFollow() throws Exception {
         List<Participant> three = List.of(participant("a", 300), participant("b", 400), participant("c", 500));
-        WorkPlan plan = new WorkPlan(List.of(Workload.SCAN_LINES), three, 1, source, CacheState.WARM, 1);
+        WorkPlan plan = FakeMachine.plan(List.of(Workload.SCAN_LINES), three, 1, source);
         long share = TimeUnit.SECONDS.toNanos(1);
         List<WorkOutcome> alone = run(plan, share, share);
         assertEquals(0, alone.get(0).rounds().size());

@@ -87,7 +87,7 @@ class WorkTurnsTest {
                 intact,
                 List.of("a note"),
                 List.of(),
-                false);
+                new FakeMachine());
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(Plans.ofFile());
             RunClock time = new RunClock(clock::get, clock.get(), 0);
@@ -223,7 +223,7 @@ class WorkTurnsTest {
     }
 
     private WorkPlan plan(Workload... works) {
-        return new WorkPlan(List.of(works), List.of(takes("a", 1)), 4, source, CacheState.WARM, 1);
+        return FakeMachine.plan(List.of(works), List.of(takes("a", 1)), 4, source);
     }
 
     @Test

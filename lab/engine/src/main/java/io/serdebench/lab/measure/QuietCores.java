@@ -104,11 +104,6 @@ public final class QuietCores implements AutoCloseable {
         return quiet;
     }
 
-    /** Does nothing: for rounds in which nothing is measured. */
-    public static QuietCores none() {
-        return new QuietCores();
-    }
-
     private void keepAwake(List<Integer> cores) {
         // a loop that outlived this process would run for ever
         if (ParentBoundProcess.isHeldByKernel() && has("chrt") && has("taskset")) {
