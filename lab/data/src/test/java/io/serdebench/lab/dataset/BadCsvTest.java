@@ -187,7 +187,7 @@ class BadCsvTest {
         Path file = folder.resolve("a.csv");
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             out.write("a,b\n1,x\n2,\"");
-            for (int i = 0; i < 100; i++) {
+            for (int i = 0; i < 66; i++) {
                 out.write("y".repeat(1 << 20));
             }
             out.write("\"\n");

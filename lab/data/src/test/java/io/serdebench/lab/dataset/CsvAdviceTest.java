@@ -68,6 +68,16 @@ class CsvAdviceTest {
         assertFalse(Given.all(stop).contains("WIDGET"), Given.all(stop));
     }
 
+    /** A field that grows to the limit of all fields is not read once more for each option. */
+    @Test
+    void optionsAreTriedOnFieldsOfFourMebibytesAtMost() throws Exception {
+        for (int mebibytes : List.of(3, 5)) {
+            String text = "a,b\n1,\"x\" y\n2," + "z".repeat(mebibytes << 20) + "\n";
+            Stop stop = new Given(folder).stopText("a.csv", text);
+            assertEquals(mebibytes == 3 ? "--quote none" : "", options(stop), mebibytes + " MiB");
+        }
+    }
+
     /** What comes behind the first thousand lines is read as well. */
     @Test
     void anEscapeThatComesLateIsNamed() throws Exception {

@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
@@ -21,6 +22,12 @@ record CsvAdvice(boolean tabs, Reading reading) implements Dialect.Advice {
 
     /** So many records are read behind the line that was refused. */
     private static final int BEHIND = 10_000;
+
+    /**
+     * The most characters of a field that is tried. A field that only ends at the limit of all fields would be read once more for each
+     * option, and none of them helps it.
+     */
+    private static final int LONGEST = Limits.FIELD / 16;
 
     /** Lines of a title before the table are fewer. */
     private static final int TITLE = 20;
@@ -142,6 +149,11 @@ record CsvAdvice(boolean tabs, Reading reading) implements Dialect.Advice {
         void end(int cells) {
             same &= record() == 0 || cells == width;
             width = cells;
+        }
+
+        @Override
+        int longest() {
+            return LONGEST;
         }
 
         @Override

@@ -60,7 +60,7 @@ final class CsvFile {
                         .allowUnclosedQuote(false)
                         .commentStrategy(comments(dialect.cells()))
                         .commentCharacter(commentOf(dialect.cells()))
-                        .maxBufferSize(Limits.FIELD)
+                        .maxBufferSize(handler.longest())
                         .build(handler, dialect.reader(text))) {
             var rows = reader.iterator();
             while (!handler.isDone() && rows.hasNext()) {

@@ -56,6 +56,11 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     /** Called after each record, outside the parser. */
     void after() throws IOException {}
 
+    /** The most characters of a field: beyond that the file is refused. */
+    int longest() {
+        return Limits.FIELD;
+    }
+
     /** True if the rest of the file is not wanted. */
     boolean isDone() {
         return false;
