@@ -54,6 +54,8 @@ class PieceCompressorsTest {
         compressors = new PieceCompressors(
                 List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Fake.class.getName()),

@@ -143,6 +143,8 @@ class CounterGroupTest {
         assumeTrue(here.ofSystem() == null, here.ofSystem());
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         // as a folder would do that nothing may be loaded from
                         "-Djna.nounpack=true",
                         "-Djna.nosys=true",

@@ -43,8 +43,10 @@ class WorkerConformanceTest {
     private void check(Duration ending, List<String> flags, String main, String... arguments) throws Exception {
         TextBinding binding = new TextBinding();
         TextRows domain = new TextRows();
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1"));
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
         command.addAll(List.of(arguments));

@@ -92,6 +92,8 @@ class WorkersPageTest {
         Path errors = folder.resolve("stderr");
         Process worker = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-Djmh.ignoreLock=true",
                         "-cp",
                         System.getProperty("java.class.path"),

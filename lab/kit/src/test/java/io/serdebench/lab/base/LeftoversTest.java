@@ -123,6 +123,8 @@ class LeftoversTest {
         List<String> command = new ArrayList<>(before);
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-cp",
                 System.getProperty("java.class.path"),

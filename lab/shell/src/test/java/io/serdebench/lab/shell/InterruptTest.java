@@ -93,6 +93,8 @@ class InterruptTest {
     private String terminated(Class<?> program, long millis, int exit) throws Exception {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-XX:-UsePerfData",
                         "-D" + Interrupt.PROPERTY + "=" + millis,
                         "-cp",
