@@ -300,23 +300,24 @@ public final class PipeCommand implements Callable<Integer> {
     }
 
     private JvmVariant variant(String end, int index) throws InterruptedException {
-        Gc gc = Gc.parse(of("--gc", collectors, index, "g1"));
-        String size = of("--heap", heaps, index, HeapSize.STANDARD.text());
-        boolean own = size.equals(DEFAULT);
-        HeapSize heap = own ? HeapSize.STANDARD : HeapSize.parse(size);
-        Jvm machine = jvm == null ? Jvm.running() : Jvm.at(jvm);
-        List<String> flags = JvmVariant.flags(gc, heap, new JvmArguments("", arguments).arguments());
-        JvmVariant variant = new JvmVariant(
-                end,
-                machine,
-                flags.stream()
-                        .filter(flag -> !own || !flag.matches("-Xm[sx].*"))
-                        .toList());
-        String refusal = variant.refusal();
+        List<String> flags = flags(index);
+        JvmVariant variant = new JvmVariant(end, jvm == null ? Jvm.running() : Jvm.at(jvm), flags);
+        // the answer takes the start of a JVM, and both ends mostly have the same flags
+        String refusal = index > 0 && flags.equals(flags(0)) ? null : variant.refusal();
         if (refusal != null) {
             throw Stop.usage(refusal);
         }
         return variant;
+    }
+
+    private List<String> flags(int index) {
+        Gc gc = Gc.parse(of("--gc", collectors, index, "g1"));
+        String size = of("--heap", heaps, index, HeapSize.STANDARD.text());
+        boolean own = size.equals(DEFAULT);
+        HeapSize heap = own ? HeapSize.STANDARD : HeapSize.parse(size);
+        return JvmVariant.flags(gc, heap, new JvmArguments("", arguments).arguments()).stream()
+                .filter(flag -> !own || !flag.matches("-Xm[sx].*"))
+                .toList();
     }
 
     /** The one value for both ends, or that of an end. */
