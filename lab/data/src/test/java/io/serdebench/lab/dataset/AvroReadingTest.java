@@ -220,7 +220,9 @@ class AvroReadingTest {
         given.file("c.avro", container("{'name':'g','type':'long'}", record -> record.put("g", 8L)));
         assertEquals("[7] [-8]", Given.shown(given.read("a.avro", "b.avro")));
         assertEquals("{g:int32}", Given.fields(given.read("a.avro", "b.avro")));
-        assertEquals("c.avro has another schema than a.avro", given.says("a.avro", "c.avro"));
+        assertEquals(
+                "c.avro has another schema than a.avro: its field g is int64, not int32",
+                given.says("a.avro", "c.avro"));
     }
 
     @Test

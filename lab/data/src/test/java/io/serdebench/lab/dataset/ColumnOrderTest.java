@@ -73,12 +73,7 @@ class ColumnOrderTest {
     @ParameterizedTest
     @ValueSource(strings = {"parquet", "avro", "arrow", "arrows"})
     void filesWithASchemaAreReadByNamesAsWell(String kind) throws Exception {
-        for (String name : List.of("first", "second", "other")) {
-            try (InputStream in = ColumnOrderTest.class.getResourceAsStream("/dataset/order/" + name + "." + kind)) {
-                new Given(folder)
-                        .file(name + "." + kind, Objects.requireNonNull(in).readAllBytes());
-            }
-        }
+        take(kind, "first", "second", "other");
         String first = "[1, x, p, 1970-01-01T00:00:01Z] [2, y, q, 1970-01-01T00:00:02Z]";
         String second = "[3, z, p, 1970-01-01T00:00:03Z]";
         Dataset dataset = new Given(folder).read("first." + kind, "second." + kind);
@@ -96,8 +91,52 @@ class ColumnOrderTest {
                 "[1970-01-01T00:00:01Z, 1] [1970-01-01T00:00:02Z, 2] [1970-01-01T00:00:03Z, 3]", Given.shown(some));
         Dataset sampled = new Given(folder).sample(Reading.Sample.HEAD, 2, 1).read("second." + kind, "first." + kind);
         assertEquals("[1970-01-01T00:00:03Z, p, 3, z] [1970-01-01T00:00:01Z, p, 1, x]", Given.shown(sampled));
+        String says = new Given(folder).says("first." + kind, "other." + kind);
+        assertEquals("other." + kind + " has another schema than first." + kind + ": it has no field name", says);
+    }
+
+    /** Structs in a struct, a list, a map and what may be null, with their fields in another order in the second file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"parquet", "avro", "arrow", "arrows"})
+    void fieldsOfStructsAreFoundByTheirNames(String kind) throws Exception {
+        take(kind, "nested-first", "nested-second");
+        Dataset dataset = new Given(folder).read("nested-first." + kind, "nested-second." + kind);
         assertEquals(
-                "other." + kind + " has another schema than first." + kind,
-                new Given(folder).says("first." + kind, "other." + kind));
+                "[[1, [1, b1]], [[1, b1], [2, b2]], {k=[1, b1]}, null, [[[{x=[1, b1]}, 1970-01-01T00:00:01Z]], []], [[1, [1, b1]]], [d1, e1]]"
+                        + " "
+                        + "[[2, [2, b2]], [[2, b2], [3, b3]], {k=[2, b2]}, [2, b2], [[[{x=[2, b2]}, 1970-01-01T00:00:02Z]], []], [[2, [2, b2]]], [d2, e2]]"
+                        + " "
+                        + "[[3, [3, b3]], [[3, b3], [4, b4]], {k=[3, b3]}, null, [[[{x=[3, b3]}, 1970-01-01T00:00:03Z]], []], [[3, [3, b3]]], [d3, e3]]"
+                        + " "
+                        + "[[4, [4, b4]], [[4, b4], [5, b5]], {k=[4, b4]}, [4, b4], [[[{x=[4, b4]}, 1970-01-01T00:00:04Z]], []], [[4, [4, b4]]], [d4, e4]]",
+                Given.shown(dataset));
+        Dataset turned =
+                new Given(folder).columns("opt", "inner").read("nested-second." + kind, "nested-first." + kind);
+        assertEquals(
+                "[null, [[b3, 3], 3]] [[b4, 4], [[b4, 4], 4]] [null, [[b1, 1], 1]] [[b2, 2], [[b2, 2], 2]]",
+                Given.shown(turned));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"parquet", "avro", "arrow", "arrows"})
+    void aFieldThatOneStructHasNotIsNamed(String kind) throws Exception {
+        take(kind, "nested-less", "nested-more");
+        String less = "nested-less." + kind;
+        String more = "nested-more." + kind;
+        assertEquals(
+                less + " has another schema than " + more + ": it has no field inner.s.b",
+                new Given(folder).says(more, less));
+        assertEquals(
+                more + " has another schema than " + less + ": " + less + " has no field inner.s.b",
+                new Given(folder).says(less, more));
+    }
+
+    private void take(String kind, String... names) throws Exception {
+        for (String name : names) {
+            try (InputStream in = ColumnOrderTest.class.getResourceAsStream("/dataset/order/" + name + "." + kind)) {
+                new Given(folder)
+                        .file(name + "." + kind, Objects.requireNonNull(in).readAllBytes());
+            }
+        }
     }
 }

@@ -12,6 +12,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Declaration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -58,14 +59,20 @@ record ArrowNode(
         return new ArrowNode(name, true, type, null, children);
     }
 
-    /** The same column whose dictionaries have no number of their own, which depends on the order of columns. */
-    ArrowNode unnumbered() {
-        return new ArrowNode(
-                name,
-                nullable,
-                type,
-                dictionary == null ? null : new Numbered(0, dictionary.index()),
-                children.stream().map(ArrowNode::unnumbered).toList());
+    /** What the file says of it. The numbers of dictionaries depend on the order of columns. */
+    Declaration declaration() {
+        List<Declaration> parts = switch (type.form()) {
+            case LIST, LARGE_LIST, FIXED_LIST ->
+                List.of(children.get(0).declaration().named(""));
+            case MAP ->
+                List.of(
+                        children.get(0).declaration().named("key"),
+                        children.get(1).declaration().named(""));
+            default -> children.stream().map(ArrowNode::declaration).toList();
+        };
+        String numbered =
+                dictionary == null ? "" : "dictionary by " + dictionary.index().label() + " of ";
+        return new Declaration(name, (nullable ? "nullable " : "") + numbered + type.label(), parts);
     }
 
     /** True if this or a part satisfies a condition. */

@@ -12,6 +12,7 @@ import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.ColumnOrder;
 import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.Declaration;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
@@ -47,8 +48,28 @@ public final class ArrowSource implements Source {
     private final Reading reading;
     private List<ArrowNode> columns = List.of();
     private int[] chosen = {};
-    private final Map<Input, int[]> places = new HashMap<>();
+    private final Map<Input, List<Place>> places = new HashMap<>();
     private boolean stream;
+
+    /**
+     * Where a file has one of the chosen columns.
+     *
+     * @param column The number of the column in the file.
+     * @param order The order of fields within it; null where it is that of the first file.
+     */
+    private record Place(int column, @Nullable ArrowOrder order) {
+
+        static Place of(int column, ArrowNode first, ArrowNode file) {
+            ArrowOrder order = ArrowOrder.of(first, file);
+            return new Place(column, order.isSame() ? null : order);
+        }
+
+        @Nullable
+        Object value(List<ArrowVector> batch, int index) throws BadRecord {
+            Object value = batch.get(column).get(index);
+            return order == null ? value : order.ordered(value);
+        }
+    }
 
     /** Opens files of kind Arrow. */
     public ArrowSource(List<Input> inputs, Reading reading) {
@@ -109,14 +130,8 @@ public final class ArrowSource implements Source {
                 columns = its;
                 choose(input, slots);
             }
-            int[] order = ColumnOrder.of(
-                    columns.stream().map(ArrowNode::unnumbered).toList(),
-                    its.stream().map(ArrowNode::unnumbered).toList());
-            if (order == null) {
-                throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
-                        + TerminalText.text(inputs.get(0).name()));
-            }
-            places.put(input, places(order));
+            int[] order = ColumnOrder.of(inputs.get(0), declarations(columns), input, declarations(its));
+            places.put(input, places(order, its));
         }
         SignTaker taker = SignTaker.of(pass, division, inputs, struct(slots), this::read);
         Map<String, Slot> found = new LinkedHashMap<>();
@@ -129,13 +144,18 @@ public final class ArrowSource implements Source {
         return new Findings(found, taker.records(), 0, stream ? "arrow stream" : "arrow", warnings(), reasons);
     }
 
-    /** Where a file has each of the chosen columns. */
-    private int[] places(int[] order) {
+    private static List<Declaration> declarations(List<ArrowNode> nodes) {
+        return nodes.stream().map(ArrowNode::declaration).toList();
+    }
+
+    private List<Place> places(int[] order, List<ArrowNode> its) {
         int[] found = new int[order.length];
         for (int i = 0; i < order.length; i++) {
             found[order[i]] = i;
         }
-        return IntStream.of(chosen).map(column -> found[column]).toArray();
+        return IntStream.of(chosen)
+                .mapToObj(column -> Place.of(found[column], columns.get(column), its.get(found[column])))
+                .toList();
     }
 
     private List<ArrowNode> columns(Input input) throws IOException {
@@ -246,7 +266,7 @@ public final class ArrowSource implements Source {
         long number = 0;
         try (InputStream in = pass.open(input)) {
             ArrowMessages messages = new ArrowMessages(in, input.inflation());
-            int[] from = Objects.requireNonNull(places.get(input));
+            List<Place> from = Objects.requireNonNull(places.get(input));
             for (List<ArrowVector> batch = messages.batch();
                     batch != null && !rows.isDone();
                     batch = messages.batch()) {
@@ -271,10 +291,10 @@ public final class ArrowSource implements Source {
         return number == 0 ? "" : ", near record " + TerminalText.count(number);
     }
 
-    private static @Nullable Object[] row(List<ArrowVector> batch, int[] from, int index) throws BadRecord {
-        @Nullable Object[] row = new @Nullable Object[from.length];
+    private static @Nullable Object[] row(List<ArrowVector> batch, List<Place> from, int index) throws BadRecord {
+        @Nullable Object[] row = new @Nullable Object[from.size()];
         for (int i = 0; i < row.length; i++) {
-            row[i] = batch.get(from[i]).get(index);
+            row[i] = from.get(i).value(batch, index);
         }
         return row;
     }

@@ -10,6 +10,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.RowTaker;
 import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.ColumnOrder;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Inflation;
@@ -60,11 +61,8 @@ public final class AvroSource implements Source {
         }
         for (Input input : inputs) {
             AvroTypes.Fields its = fields(input, levels);
-            if (fields != null && !its.isSame(fields)) {
-                throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
-                        + TerminalText.text(inputs.get(0).name()));
-            }
             fields = fields == null ? its : fields;
+            ColumnOrder.of(inputs.get(0), fields.declarations(), input, its.declarations());
         }
         if (fields == null) {
             throw new IllegalStateException("no inputs");

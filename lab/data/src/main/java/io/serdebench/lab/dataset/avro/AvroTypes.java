@@ -14,6 +14,7 @@ import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.JsonMapping;
+import io.serdebench.lab.dataset.source.Declaration;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Reading;
@@ -25,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
@@ -75,13 +77,18 @@ public final class AvroTypes {
             List<String> replaced,
             List<String> leftOut) {
 
-        /** True if others are the same, in whatever order: values are found by the names of fields. */
-        boolean isSame(Fields other) {
-            return slots.equals(other.slots)
-                    && Set.copyOf(zoneless).equals(Set.copyOf(other.zoneless))
-                    && Set.copyOf(times).equals(Set.copyOf(other.times))
-                    && Set.copyOf(replaced).equals(Set.copyOf(other.replaced))
-                    && Set.copyOf(leftOut).equals(Set.copyOf(other.leftOut));
+        /** What the file says of them, in which fields have no order: values are found by their names. */
+        List<Declaration> declarations() {
+            List<Declaration> all = new ArrayList<>();
+            slots.forEach((name, slot) -> all.add(Declaration.of(name, slot)));
+            Stream.of(
+                            zoneless.stream().map(path -> path + " (a local time)"),
+                            times.stream().map(path -> path + " (a time of day)"),
+                            replaced.stream(),
+                            leftOut.stream())
+                    .flatMap(paths -> paths)
+                    .forEach(path -> all.add(new Declaration(path, "", List.of())));
+            return all;
         }
     }
 

@@ -12,9 +12,12 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Declaration;
 import io.serdebench.lab.dataset.source.Limits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,6 +134,32 @@ record ParquetNode(
         } catch (Refused e) {
             return false;
         }
+    }
+
+    /** What the file says of it. How the layers of lists and maps are called does not matter. */
+    Declaration declaration() {
+        String optional = repetition.equals("OPTIONAL") ? "optional " : "";
+        ParquetNode inner = isList() || isMap() ? inner() : null;
+        ParquetNode key = isMap() ? key() : null;
+        if (isMap() && inner != null && key != null) {
+            List<Declaration> parts =
+                    List.of(key.declaration().named("key"), inner.declaration().named(""));
+            return new Declaration(name, optional + "map", parts);
+        }
+        if (isList() && inner != null) {
+            return new Declaration(
+                    name, optional + "list", List.of(inner.declaration().named("")));
+        }
+        if (isStruct()) {
+            List<Declaration> parts =
+                    children.stream().map(ParquetNode::declaration).toList();
+            return new Declaration(name, optional + "struct", parts);
+        }
+        String type = Stream.of(duck, logical, physical)
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return new Declaration(name, optional + type, List.of());
     }
 
     /** The slot of the node. */

@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.NegativeIntegers;
 import io.serdebench.lab.dataset.source.ColumnOrder;
 import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.Declaration;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.Division;
 import io.serdebench.lab.dataset.source.FieldSelection;
@@ -29,10 +30,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +51,9 @@ public final class ParquetSource implements Source {
     private final Map<Input, Path> plain = new HashMap<>();
     /** The number that each column of a file has in {@link #columns}. */
     private final Map<Input, int[]> orders = new HashMap<>();
+
+    /** The files whose structs may have their fields in another order than those of the first one. */
+    private final Set<Input> turned = new HashSet<>();
 
     private final List<Long> counts = new ArrayList<>();
     private List<ParquetNode> columns = List.of();
@@ -125,12 +131,11 @@ public final class ParquetSource implements Source {
                     choose(input, slots);
                     slots.values().forEach(slot -> negatives.add(new NegativeIntegers(slot.type())));
                 }
-                int[] order = ColumnOrder.of(columns, its);
-                if (order == null) {
-                    throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
-                            + TerminalText.text(inputs.get(0).name()));
-                }
+                int[] order = ColumnOrder.of(inputs.get(0), declarations(columns), input, declarations(its));
                 orders.put(input, order);
+                if (!IntStream.range(0, order.length).allMatch(i -> its.get(i).equals(columns.get(order[i])))) {
+                    turned.add(input);
+                }
                 file.ordered(order);
                 input.inflation().took(file.inflated());
                 try {
@@ -152,6 +157,10 @@ public final class ParquetSource implements Source {
         Map<String, Reason> reasons = new LinkedHashMap<>();
         slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
         return new Findings(slots, records, 0, "parquet", warnings(), reasons);
+    }
+
+    private static List<Declaration> declarations(List<ParquetNode> nodes) {
+        return nodes.stream().map(ParquetNode::declaration).toList();
     }
 
     private void choose(Input input, Map<String, Slot> slots) {
@@ -291,7 +300,7 @@ public final class ParquetSource implements Source {
             throws IOException, SQLException {
         List<String> values = new ArrayList<>();
         for (int column : chosen) {
-            values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
+            values.add(ParquetSql.values(columns.get(column), "c" + column, turned.contains(inputs.get(number))));
         }
         String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
                 // a join of several threads may give its rows in any order

@@ -22,8 +22,14 @@ final class ParquetSql {
      * The column with its timestamps as counts of their unit since 1970, of all levels: the driver would give them in the
      * time zone of this JVM, which does not have every local time. Times of day are counts of their unit, too. Maps whose
      * keys are no texts are lists.
+     *
+     * @param turned Whether structs of the file may have their fields in another order than the node.
      */
-    static String values(ParquetNode node, String column, int depth) {
+    static String values(ParquetNode node, String column, boolean turned) {
+        return values(node, column, 0, turned);
+    }
+
+    private static String values(ParquetNode node, String column, int depth, boolean turned) {
         if (node.isTimestamp()) {
             return switch (node.duck()) {
                 case "TIMESTAMP_NS", "TIMESTAMPTZ_NS" -> "epoch_ns(" + column + ")";
@@ -45,7 +51,7 @@ final class ParquetSql {
         if (node.isGeometry()) {
             return "CAST(" + column + " AS BLOB)";
         }
-        if (!node.any(ParquetSql::isChanged)) {
+        if (!node.any(part -> isChanged(part) || turned && part.isStruct())) {
             return column;
         }
         ParquetNode inner = node.inner();
@@ -53,20 +59,21 @@ final class ParquetSql {
         if (node.isMap() && !node.isMapOfTexts() && inner != null && key != null) {
             String entry = variable(depth);
             String pair = "struct_pack(\"key\" := "
-                    + values(key, "struct_extract(" + entry + ", 'key')", depth + 1) + ", \"value\" := "
-                    + values(inner, "struct_extract(" + entry + ", 'value')", depth + 1) + ")";
+                    + values(key, "struct_extract(" + entry + ", 'key')", depth + 1, turned) + ", \"value\" := "
+                    + values(inner, "struct_extract(" + entry + ", 'value')", depth + 1, turned) + ")";
             return each("map_entries(" + column + ")", pair, depth);
         }
         if (node.isList() && inner != null) {
-            return each(column, values(inner, variable(depth), depth + 1), depth);
+            return each(column, values(inner, variable(depth), depth + 1, turned), depth);
         }
         if (node.isMap() && inner != null) {
-            String values = each("map_values(" + column + ")", values(inner, variable(depth), depth + 1), depth);
+            String values =
+                    each("map_values(" + column + ")", values(inner, variable(depth), depth + 1, turned), depth);
             return unlessNull(column, "map(map_keys(" + column + "), " + values + ")");
         }
         List<String> fields = new ArrayList<>();
         for (ParquetNode child : node.children()) {
-            fields.add(name(child.name()) + " := " + values(child, field(column, child), depth));
+            fields.add(name(child.name()) + " := " + values(child, field(column, child), depth, turned));
         }
         return unlessNull(column, "struct_pack(" + String.join(", ", fields) + ")");
     }
