@@ -5,6 +5,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.Input;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -118,17 +119,30 @@ final class NoTable {
                     "--format lines   takes each line as text");
         }
         if (ending.matches("md|markdown") || whole.stream().anyMatch(line -> line.startsWith("```"))) {
-            throw Stop.input(
-                    name + " is a text in Markdown, and no table",
-                    "--format lines   takes each line as one field of text",
-                    "--format csv     reads it as a table all the same");
+            throw noTable(name + " is a text in Markdown, and no table", whole);
         }
         if (whole.size() >= MIN_LINES && all(whole, LOG)) {
-            throw Stop.input(
-                    name + " holds lines of a log, and no table",
-                    "--format lines   takes each line as one field of text",
-                    "--format csv     reads it as a table all the same");
+            throw noTable(name + " holds lines of a log, and no table", whole);
         }
+    }
+
+    private static Stop noTable(String what, List<String> lines) {
+        List<String> details = new ArrayList<>();
+        details.add("--format lines   takes each line as one field of text");
+        if (",;\t|".chars().anyMatch(delimiter -> isEven(lines, delimiter))) {
+            details.add("--format csv     reads it as a table all the same");
+        }
+        return Stop.input(what, details.toArray(String[]::new));
+    }
+
+    /** True if each line has a delimiter as often as the others. */
+    private static boolean isEven(List<String> lines, int delimiter) {
+        long[] counts = lines.stream()
+                .mapToLong(
+                        line -> line.chars().filter(each -> each == delimiter).count())
+                .distinct()
+                .toArray();
+        return counts.length == 1 && counts[0] > 0;
     }
 
     private static boolean all(List<String> lines, Pattern pattern) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.profile.FieldFacts;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,8 +47,9 @@ class AdviceTest {
         return words;
     }
 
-    private static Given apply(Given given, List<String> words) {
+    static Given apply(Given given, List<String> words) {
         List<String> nulls = new ArrayList<>();
+        CellRules cells = CellRules.FOUND_OUT;
         for (int i = 0; i < words.size(); i++) {
             switch (words.get(i)) {
                 case "--null" -> nulls.add(words.get(++i));
@@ -55,12 +57,27 @@ class AdviceTest {
                 case "--columns" -> given.columns(words.get(++i).split(","));
                 case "--records" -> given.records(words.get(++i));
                 case "--format" -> given.format(words.get(++i));
+                case "--message" -> given.message(words.get(++i));
+                case "--max-bad-rows" -> given.skip().maxBadRows(Long.parseLong(words.get(++i)));
+                case "--bad-rows" -> {
+                    given.skip();
+                    assertEquals("skip", words.get(++i));
+                }
+                case "--decimal-separator" ->
+                    cells = cells.withDecimal(words.get(++i).charAt(0));
+                case "--date-format" -> cells = times(List.of(words.get(++i)), List.of());
+                case "--timestamp-format" -> cells = times(List.of(), List.of(words.get(++i)));
                 case "--header" -> given.header(true);
                 case "--no-header" -> given.header(false);
                 default -> throw new AssertionError(words.toString());
             }
         }
+        given.cells(cells);
         return nulls.isEmpty() ? given : given.nullTexts(nulls.toArray(String[]::new));
+    }
+
+    private static CellRules times(List<String> dates, List<String> timestamps) {
+        return new CellRules(null, dates, timestamps, List.of(), List.of(), 0, null, null);
     }
 
     /** The remarks on a file and its fields that name an option. */

@@ -103,7 +103,7 @@ class JsonRecordsTest {
             delimiter = '|',
             value = {
                 "data | --records takes a JSONPath, which begins with $, not 'data' | --records '$.data[*]'",
-                "a b  | --records takes a JSONPath, which begins with $, not 'a b'  | --records '$.data[*]'",
+                "a b  | --records takes a JSONPath, which begins with $, not 'a b'  | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
                 "$..a | --records cannot follow '..a' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
                 "$.a[?@.b>1] | --records cannot follow '[?@.b>1]' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
                 "$.a[1:2] | --records cannot follow '[1:2]' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",

@@ -140,10 +140,18 @@ public final class Spellings {
             return new Found(
                     null,
                     "'" + TerminalText.text(example) + "' may be written " + best.how() + " or " + rival.how() + "; "
-                            + (best instanceof TimeSpelling ? "--date-format" : "--decimal-separator") + " says which",
+                            + option(best) + " says which",
                     (double) most / texts.size());
         }
         return new Found(best, "", (double) most / texts.size());
+    }
+
+    /** The option that says how values are written. */
+    private static String option(Spelling spelling) {
+        if (spelling instanceof TimeSpelling time) {
+            return time.hasTime() ? "--timestamp-format" : "--date-format";
+        }
+        return "--decimal-separator";
     }
 
     private static int accepted(List<char[]> texts, Spelling candidate) {

@@ -12,6 +12,8 @@ import io.serdebench.lab.dataset.source.Rescan;
 import io.serdebench.lab.dataset.source.Utf8Guard;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,10 +92,12 @@ final class JsonDocument implements JsonRecords {
     /** Behind a fault of syntax nobody knows where the next record begins: it cannot be skipped. */
     private Stop broken(Input input, long offset, JsonProcessingException e) throws IOException {
         Rescan.Line line = Rescan.holding(input, offset);
-        return Stop.input(
-                line.place(input, offset) + ": " + JsonTree.why(e),
-                line.excerpt(),
-                "read as: " + (path == null ? "one array of records, or records one after another" : path.text()),
-                "--format jsonl   reads line by line and can skip bad ones");
+        List<String> details = new ArrayList<>();
+        details.add(line.excerpt());
+        details.add("read as: " + (path == null ? "one array of records, or records one after another" : path.text()));
+        if (path == null && JsonLook.isByLine(input)) {
+            details.add("--format jsonl --bad-rows skip   reads line by line and skips bad ones");
+        }
+        return Stop.input(line.place(input, offset) + ": " + JsonTree.why(e), details.toArray(String[]::new));
     }
 }

@@ -71,6 +71,12 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
         return new JsonLook(records, form, label + form.label());
     }
 
+    /** True if most of the first lines hold one object each. */
+    static boolean isByLine(Input input) throws IOException {
+        Tally lines = Tally.of(new JsonLines(), input);
+        return lines.forms.getOrDefault(RecordForm.OBJECTS, 0) > (lines.good + lines.bad) / 2;
+    }
+
     /** The kinds of the first records of a file. */
     private static final class Tally implements JsonRecords.Visitor {
         private final Map<RecordForm, Integer> forms = new EnumMap<>(RecordForm.class);

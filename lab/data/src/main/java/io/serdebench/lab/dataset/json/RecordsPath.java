@@ -61,7 +61,9 @@ final class RecordsPath {
         if (!text.startsWith("$")) {
             throw Stop.usage(
                     "--records takes a JSONPath, which begins with $, not '" + TerminalText.line(text) + "'",
-                    BARE.matcher(text).matches() ? "--records '$." + text + "[*]'" : "--records '$.data[*]'");
+                    BARE.matcher(text).matches()
+                            ? "--records '$." + text + "[*]'"
+                            : "names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'");
         }
         List<Step> steps = new ArrayList<>();
         Matcher matcher = STEP.matcher(text);

@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 /** Files of structs in Thrift's binary or compact protocol, whose types a Thrift file declares. */
 public final class ThriftSource implements Source {
 
+    /** Records by which another protocol is recognized. */
+    private static final int TRIED = 100;
+
     private final List<Input> inputs;
     private final Reading reading;
     private final boolean compact;
@@ -166,14 +169,33 @@ public final class ThriftSource implements Source {
         }
     }
 
-    private Stop bad(Input input, ThriftRecords records, String why) {
-        return Stop.input(
-                TerminalText.text(input.name()) + " record " + TerminalText.count(records.number()) + " at byte "
-                        + TerminalText.count(records.start()) + ": " + why,
-                "read as: structs " + TerminalText.text(struct.name()) + " in Thrift's "
-                        + (compact ? "compact" : "binary") + " protocol, "
-                        + (records.isFramed() ? "each in a frame" : "one after the other"),
-                "--format thrift-" + (compact ? "binary" : "compact") + "   reads the other protocol");
+    private Stop bad(Input input, ThriftRecords records, String why) throws IOException {
+        String what = TerminalText.text(input.name()) + " record " + TerminalText.count(records.number()) + " at byte "
+                + TerminalText.count(records.start()) + ": " + why;
+        String readAs = "read as: structs " + TerminalText.text(struct.name()) + " in Thrift's "
+                + (compact ? "compact" : "binary") + " protocol, "
+                + (records.isFramed() ? "each in a frame" : "one after the other");
+        return isOfOtherProtocol(input)
+                ? Stop.input(
+                        what,
+                        readAs,
+                        "--format thrift-" + (compact ? "binary" : "compact") + "   reads the other protocol")
+                : Stop.input(what, readAs);
+    }
+
+    /** True if the other protocol reads the first records, and none of their fields is unknown. */
+    private boolean isOfOtherProtocol(Input input) throws IOException {
+        try (InputStream in = Pass.quiet().open(input)) {
+            ThriftRecords other = new ThriftRecords(in, !compact);
+            for (int i = 0; i < TRIED && other.next(struct) != null; i++) {
+                if (other.unknown().iterator().hasNext()) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (BadRecord | UncheckedIOException | OutOfMemoryError e) {
+            return false;
+        }
     }
 
     @Override

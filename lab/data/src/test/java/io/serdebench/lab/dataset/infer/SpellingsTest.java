@@ -116,6 +116,8 @@ class SpellingsTest {
             quoteCharacter = '"',
             value = {
                 "01/02/2024; 03/04/2024 | '01/02/2024' may be written as %d/%m/%Y or as %m/%d/%Y; --date-format says which",
+                "01/02/2024 10:00; 03/04/2024 11:00 | '01/02/2024 10:00' may be written as %d/%m/%Y %H:%M or as %m/%d/%Y %H:%M;"
+                        + " --timestamp-format says which",
                 "1,234; 5,678 | '1,234' may be written with ',' between thousands or with a decimal comma;"
                         + " --decimal-separator says which"
             })
