@@ -19,7 +19,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The process of a codec, which encodes one piece after the other. It begins with the first piece, and again after a failure. */
-final class CodecProcess implements AutoCloseable {
+class CodecProcess implements AutoCloseable {
 
     private final Candidate candidate;
     private final Path scratch;
@@ -68,9 +68,7 @@ final class CodecProcess implements AutoCloseable {
     /** Encodes, decodes and compares records, one piece at a time. */
     synchronized void encode(RowsPiece piece, EncodedTally into) throws InterruptedException {
         try {
-            WorkerProcess running = worker == null ? start() : worker;
-            running.send(new RowsTurn(piece.rows().toString()).text() + "\n");
-            RowsReply.Compared all = hear(running, piece, into);
+            RowsReply.Compared all = WorkerException.twice(() -> answer(piece, into));
             compress(all, piece, into);
         } catch (WorkerException | IllegalArgumentException e) {
             kill();
@@ -81,7 +79,20 @@ final class CodecProcess implements AutoCloseable {
         }
     }
 
-    private WorkerProcess start() throws WorkerException, InterruptedException {
+    /** What it says of a piece. A process that gave no answer is ended. */
+    private RowsReply.Compared answer(RowsPiece piece, EncodedTally into) throws WorkerException, InterruptedException {
+        try {
+            WorkerProcess running = worker == null ? start() : worker;
+            running.send(new RowsTurn(piece.rows().toString()).text() + "\n");
+            return hear(running, piece, into);
+        } catch (WorkerException e) {
+            kill();
+            throw e;
+        }
+    }
+
+    /** Starts it; tests have it fail. */
+    WorkerProcess start() throws WorkerException, InterruptedException {
         WorkerRequest request =
                 compressors == null ? WorkerRequest.verifyFiles() : WorkerRequest.verifyFiles(encoded());
         WorkerProcess started =

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Compressors of what codecs encoded, in processes that live over all pieces: as many as are asked at a time. */
-final class PieceCompressors implements AutoCloseable {
+class PieceCompressors implements AutoCloseable {
 
     private final List<String> line;
     private final List<String> names;
@@ -63,26 +63,34 @@ final class PieceCompressors implements AutoCloseable {
 
     /** Compresses what a codec encoded of a piece, in batches that begin and end with it. */
     void compress(Encoded encoded, RowsPiece piece, EncodedTally into) throws InterruptedException {
-        CompressorProcess process = null;
         try {
-            CompressorProcess known = idle.poll();
-            process = known == null ? start() : known;
-            process.absent().forEach((name, reason) -> into.compressed(name).fail(new Failure("", 0, 0, reason)));
-            for (Map.Entry<String, CompressReply> one :
-                    process.compress(encoded.file()).entrySet()) {
-                add(one.getKey(), one.getValue(), piece, encoded, into);
-            }
-            idle.push(process);
+            Answers all = WorkerException.twice(() -> answers(encoded.file()));
+            all.absent().forEach((name, reason) -> into.compressed(name).fail(new Failure("", 0, 0, reason)));
+            all.replies().forEach((name, reply) -> add(name, reply, piece, encoded, into));
         } catch (WorkerException | IllegalArgumentException e) {
-            end(process);
             names.forEach(name -> into.compressed(name).fail(failure(piece, e.getMessage() + "")));
-        } catch (InterruptedException e) {
-            end(process);
+        }
+    }
+
+    /** The compressors that a process cannot have, with the reasons, and the replies of the others. */
+    private record Answers(Map<String, String> absent, Map<String, CompressReply> replies) {}
+
+    /** The answers of a process about a file. One that gave none is ended. */
+    private Answers answers(Path file) throws WorkerException, InterruptedException {
+        CompressorProcess known = idle.poll();
+        CompressorProcess process = known == null ? start() : known;
+        try {
+            Answers all = new Answers(process.absent(), process.compress(file));
+            idle.push(process);
+            return all;
+        } catch (WorkerException | IllegalArgumentException | InterruptedException e) {
+            process.kill();
             throw e;
         }
     }
 
-    private CompressorProcess start() throws WorkerException, InterruptedException {
+    /** Starts one; tests have it fail. */
+    CompressorProcess start() throws WorkerException, InterruptedException {
         return new CompressorProcess(
                 line, names.size(), scratch.resolve("compress-" + started.incrementAndGet() + ".stderr"));
     }
@@ -102,12 +110,6 @@ final class PieceCompressors implements AutoCloseable {
 
     private static Failure failure(RowsPiece piece, String reason) {
         return new Failure(piece.place().name(), piece.position(), piece.records(), reason);
-    }
-
-    private static void end(@Nullable CompressorProcess process) {
-        if (process != null) {
-            process.kill();
-        }
     }
 
     @Override

@@ -20,7 +20,7 @@ public final class WorkerException extends Exception {
      *
      * @param starved Whether it was at work and got too little CPU time, so that another try may be soon enough.
      */
-    WorkerException(String message, boolean starved) {
+    public WorkerException(String message, boolean starved) {
         super(message);
         this.starved = starved;
     }
