@@ -29,7 +29,7 @@ final class CompareMarkdown {
                             "differs: " + difference.condition() + ": " + difference.base() + " and "
                                     + difference.here()));
             out.append(one.differences().isEmpty() ? "" : "\n");
-            CompareReport.table().markdown(out, CompareWords.shown(one, onlyChanged), NAME);
+            CompareReport.table(one).markdown(out, CompareWords.shown(one, onlyChanged), NAME);
             out.append("\n").append(CompareWords.summary(one)).append(".\n");
             one.gone().forEach(moved -> item(out, "gone: " + CompareWords.gone(moved)));
             one.added().forEach(moved -> item(out, "added: " + CompareWords.added(moved)));

@@ -46,7 +46,7 @@ final class ComparePage {
             said.forEach(text -> html.el("li", text));
             html.closeLine();
         }
-        CompareReport.table().sorted().page(html, "Changes", "changes", "", CompareWords.shown(one, onlyChanged));
+        CompareReport.table(one).sorted().page(html, "Changes", "changes", "", CompareWords.shown(one, onlyChanged));
         html.closeLine();
     }
 }

@@ -7,7 +7,6 @@ import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
-import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -51,7 +50,8 @@ final class CompareReport {
         List<Change> shown = CompareWords.shown(one, onlyChanged);
         if (!shown.isEmpty()) {
             out.line("");
-            table().paint((change, line) ->
+            table(one)
+                    .paint((change, line) ->
                             change.verdict() == Verdict.WORSE ? style.caution(out.safe(line)) : out.safe(line))
                     .console(out, shown, style, Fit.tight(2));
         }
@@ -68,15 +68,15 @@ final class CompareReport {
     }
 
     /** The table of changes, wherever it is written. */
-    static ReportTable<Change> table() {
+    static ReportTable<Change> table(Against one) {
         ReportTable<Change> table = new ReportTable<>();
         table.name("", "Of", (change, form) -> change.subject()).markdown("");
         table.left("figure", "Figure", (change, form) -> change.figure() + (form.isTight() ? "" : ", " + change.unit()))
                 .markdown("Figure");
-        table.right("base", change -> ChangeText.value(change.base()))
+        table.right("base", change -> CompareWords.value(one, change, Change::base))
                 .markdown("Base")
                 .weight(2);
-        table.right("new", change -> ChangeText.value(change.here()))
+        table.right("new", change -> CompareWords.value(one, change, Change::here))
                 .markdown("New")
                 .weight(2);
         table.left("change", "Change", CompareWords::change).markdown("Change");

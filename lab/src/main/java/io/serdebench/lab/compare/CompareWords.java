@@ -1,13 +1,20 @@
 package io.serdebench.lab.compare;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
 import io.serdebench.lab.document.StoredFigure;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.PartTexts;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** The words that the table and Markdown share. */
 final class CompareWords {
@@ -21,6 +28,9 @@ final class CompareWords {
                     + share(StoredFigure.ALLOCATION) + " and of instructions that differ by up to "
                     + share(StoredFigure.INSTRUCTIONS)
                     + " do not count as a change: the same code differs so much from run to run.";
+
+    /** Parts of older results are rounded in JSON. */
+    private static final double SAME = 0.01;
 
     private CompareWords() {}
 
@@ -36,6 +46,37 @@ final class CompareWords {
                                 : change.ciLow() == null ? ", no interval" : "");
             case WORSE, BETTER -> ratio == null ? "from 0" : ChangeText.change(ratio, change.ciLow(), change.ciHigh());
         };
+    }
+
+    /** A value as it is printed: those of the parts of a total add up to it. */
+    static String value(Against one, Change change, ToDoubleFunction<Change> side) {
+        for (List<String> names : List.of(Operation.wordsInTotal(), TotalParts.of(null))) {
+            List<Double> parts = new ArrayList<>();
+            names.forEach(
+                    name -> like(one, change, name).map(side::applyAsDouble).ifPresent(parts::add));
+            Optional<Double> total = like(one, change, Samples.TOTAL).map(side::applyAsDouble);
+            boolean isAll = total.isPresent() && parts.size() == names.size();
+            boolean isSum = isAll
+                    && Math.abs(total.get()
+                                    - parts.stream().mapToDouble(part -> part).sum())
+                            < SAME;
+            if (isSum && (names.contains(change.figure()) || change.figure().equals(Samples.TOTAL))) {
+                int decimals = PartTexts.decimals(parts);
+                return change.figure().equals(Samples.TOTAL)
+                        ? Figures.fixed(total.get(), decimals)
+                        : PartTexts.of(parts, total.get(), decimals).get(names.indexOf(change.figure()));
+            }
+        }
+        return ChangeText.value(side.applyAsDouble(change));
+    }
+
+    /** The change of another figure of the same codec. */
+    private static Optional<Change> like(Against one, Change change, String figure) {
+        return one.changes().stream()
+                .filter(other -> other.subject().equals(change.subject())
+                        && other.unit().equals(change.unit())
+                        && other.figure().equals(figure))
+                .findFirst();
     }
 
     private static String share(double noise) {

@@ -6,7 +6,6 @@ import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
-import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -107,10 +106,10 @@ public final class GateReport {
                         (row, form) -> (form.isConsole() ? "  " : "")
                                 + (form.isTight() ? row.figure() : GateWords.figure(row)))
                 .markdown("Figure");
-        table.right("base", "Base", row -> ChangeText.value(GateWords.base(codec, row)))
+        table.right("base", "Base", row -> GateWords.baseText(codec, row))
                 .markdown("Base")
                 .weight(2);
-        table.right("new", "New", row -> ChangeText.value(GateWords.fresh(codec, row)))
+        table.right("new", "New", row -> GateWords.freshText(codec, row))
                 .markdown("New")
                 .weight(2);
         table.left("change", "Change", row -> GateWords.change(codec, row)).markdown("Change");

@@ -7,10 +7,12 @@ import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.PartTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -34,13 +36,15 @@ final class GateWords {
      * that decides. That of the total is what those of its parts add up to.
      */
     static @Nullable Double base(CodecGate codec, Row row) {
-        return summed(codec, row, one -> {
-            Double fresh = one.fresh();
-            Double ratio = one.ratio();
-            return isTime(one) && isKnown(codec, one) && fresh != null && ratio != null
-                    ? (Double) (fresh / ratio)
-                    : one.base();
-        });
+        return summed(codec, row, one -> ownBase(codec, one));
+    }
+
+    private static @Nullable Double ownBase(CodecGate codec, Row row) {
+        Double fresh = row.fresh();
+        Double ratio = row.ratio();
+        return isTime(row) && isKnown(codec, row) && fresh != null && ratio != null
+                ? (Double) (fresh / ratio)
+                : row.base();
     }
 
     /** The figure of the new side; that of the total is what those of its parts add up to. */
@@ -48,25 +52,46 @@ final class GateWords {
         return summed(codec, row, Row::fresh);
     }
 
+    /** The same as it is printed. */
+    static String baseText(CodecGate codec, Row row) {
+        return text(codec, row, one -> ownBase(codec, one));
+    }
+
+    /** The same as it is printed. */
+    static String freshText(CodecGate codec, Row row) {
+        return text(codec, row, Row::fresh);
+    }
+
+    private static String text(CodecGate codec, Row row, Function<Row, @Nullable Double> figure) {
+        Double value = summed(codec, row, figure);
+        List<Double> parts = parts(codec, figure);
+        boolean isPart =
+                row.figure().equals(Samples.TOTAL) || Operation.wordsInTotal().contains(row.figure());
+        return value == null || !isTime(row) || !isPart || parts.isEmpty()
+                ? ChangeText.value(value)
+                : Figures.fixed(value, PartTexts.decimals(parts));
+    }
+
     private static @Nullable Double summed(CodecGate codec, Row row, Function<Row, @Nullable Double> figure) {
         Double own = figure.apply(row);
-        List<String> operations = Operation.wordsInTotal();
-        List<Row> parts = codec.rows().stream()
-                .filter(one -> isTime(one) && operations.contains(one.figure()))
-                .toList();
-        if (own == null || !isTime(row) || !row.figure().equals(Samples.TOTAL) || parts.size() < operations.size()) {
+        List<Double> parts = parts(codec, figure);
+        if (own == null || !isTime(row) || !row.figure().equals(Samples.TOTAL) || parts.isEmpty()) {
             return own;
         }
-        double sum = 0;
-        for (Row part : parts) {
-            Double one = figure.apply(part);
-            if (one == null) {
-                return own;
-            }
-            // as it is printed
-            sum += Double.parseDouble(ChangeText.value(one).replace(",", ""));
-        }
-        return sum;
+        double unit = Math.pow(10, PartTexts.decimals(parts));
+        // as they are printed
+        return parts.stream().mapToDouble(part -> Math.round(part * unit)).sum() / unit;
+    }
+
+    /** The times of the parts of the total; none where one of them is not known. */
+    private static List<Double> parts(CodecGate codec, Function<Row, @Nullable Double> figure) {
+        List<String> operations = Operation.wordsInTotal();
+        List<Double> parts = codec.rows().stream()
+                .filter(one -> isTime(one) && operations.contains(one.figure()))
+                .map(figure)
+                .filter(Objects::nonNull)
+                .toList();
+        return parts.size() < operations.size() ? List.of() : parts;
     }
 
     private static boolean isTime(Row row) {
@@ -168,11 +193,9 @@ final class GateWords {
     /** The figures of a row and its limit: {@code plain encode 300 -> 336 ns per record, +12.0 %, limit time>5%}. */
     static String figures(CodecGate codec, Row row) {
         String change = change(codec, row);
-        Double base = base(codec, row);
-        Double fresh = fresh(codec, row);
-        String numbers = base == null || fresh == null
+        String numbers = base(codec, row) == null || fresh(codec, row) == null
                 ? ""
-                : " " + ChangeText.value(base) + " -> " + ChangeText.value(fresh)
+                : " " + baseText(codec, row) + " -> " + freshText(codec, row)
                         + (row.unit().isEmpty() ? "" : " " + row.unit());
         return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
                 + row.limit();

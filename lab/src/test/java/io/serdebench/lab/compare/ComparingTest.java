@@ -23,13 +23,18 @@ import io.serdebench.lab.result.SimulatedRun;
 import io.serdebench.lab.text.Style;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Stored results of simulated runs, held against each other. */
 class ComparingTest {
@@ -256,5 +261,48 @@ class ComparingTest {
         assertTrue(row.indexOf("50") > 0 && row.indexOf("50") < row.indexOf("60"), row);
         Path empty = Files.createDirectories(folder.resolve("one").resolve("empty"));
         assertThrows(Stop.class, () -> HistoryPage.of(empty, "1"));
+    }
+
+    /** In the table of the console and in Markdown, of the base and of the new result. */
+    @ParameterizedTest
+    @CsvSource({"100.4,200.4,100.6,200.6", "60.44,80.26,12.36,120.36", "9.94,95.06,3,4"})
+    void timesThatArePrintedAddUp(double encode, double decode, double newEncode, double newDecode) {
+        Comparison result = new Comparison(
+                Comparison.SCHEMA,
+                "1",
+                "run",
+                new Comparison.Source("a", "2026-01-01T00:00:00Z"),
+                List.of(new Comparison.Against(
+                        new Comparison.Source("b", "2026-01-01T00:00:00Z"),
+                        List.of(),
+                        List.of(
+                                time("encode", encode, newEncode),
+                                time("decode", decode, newDecode),
+                                time("total", encode + decode, newEncode + newDecode)),
+                        List.of(),
+                        List.of())),
+                0.05);
+        for (String text : List.of(
+                CompareReport.render(result, new Style(160, false, true), false),
+                CompareMarkdown.render(result, false))) {
+            for (int side : List.of(1, 2)) {
+                assertEquals(
+                        printed(text, "total", side),
+                        printed(text, "encode", side).add(printed(text, "decode", side)),
+                        text);
+            }
+        }
+    }
+
+    private static Comparison.Change time(String figure, double base, double here) {
+        return new Comparison.Change(
+                "a", figure, "ns per record", base, here, here / base, null, null, null, Comparison.Verdict.WORSE);
+    }
+
+    private static BigDecimal printed(String text, String figure, int side) {
+        Matcher row = Pattern.compile(figure + ", ns per record[ |]+([0-9.,]+)[ |]+([0-9.,]+)")
+                .matcher(text);
+        assertTrue(row.find(), text);
+        return new BigDecimal(row.group(side).replace(",", ""));
     }
 }

@@ -189,6 +189,26 @@ class GateReportTest {
                 GateWords.figures(codec, codec.rows().get(2)).startsWith("json total 8,823 -> 9,200 ns per record, "));
     }
 
+    /** Tenths are printed of all three or of none. */
+    @Test
+    void timesThatArePrintedAddUp() {
+        CodecGate codec = new CodecGate(
+                "json",
+                "1",
+                "2",
+                null,
+                List.of(
+                        time("encode", 60.44, 61.44, 0.9, 5),
+                        time("decode", 80.26, 81.26, 0.9, 5),
+                        time("total", 150, 160, 0.9, 5)),
+                List.of());
+        assertEquals(
+                List.of("61.4", "81.3", "142.7"),
+                codec.rows().stream()
+                        .map(row -> GateWords.freshText(codec, row))
+                        .toList());
+    }
+
     /** One round has no interval, and a machine whose speed changed says nothing of the code. */
     @Test
     void whatIsNoFindingHasNoChange() {

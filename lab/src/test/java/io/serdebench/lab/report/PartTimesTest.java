@@ -74,6 +74,37 @@ class PartTimesTest {
         addUp(MarkdownReport.render(RESULT), "(?:up|down|mixed)`?" + cell + cell + cell + cell, 3);
     }
 
+    /** Six digits of each would not add up where one is a hundred times the other. */
+    @Test
+    void inCsv() {
+        Result result = Fixtures.result(
+                List.of(
+                        figure("up", 12.345674, 234_567.4, 345_678.4),
+                        figure("down", 62.4, 261.4, 463.4),
+                        figure("mixed", 1_234.5678, 9.8765432, 0.98765432)),
+                3,
+                false,
+                null,
+                List.of());
+        String csv = FiguresCsv.render(result);
+        for (String codec : List.of("up", "down", "mixed")) {
+            BigDecimal sum = BigDecimal.ZERO;
+            for (String part : List.of("create", "encode", "access")) {
+                sum = sum.add(inCsv(csv, codec, part));
+            }
+            assertEquals(0, sum.compareTo(inCsv(csv, codec, Result.TOTAL)), csv);
+        }
+    }
+
+    private static BigDecimal inCsv(String csv, String codec, String operation) {
+        return csv.lines()
+                .map(line -> line.split(","))
+                .filter(cells -> cells[0].equals(codec) && cells[4].equals(operation))
+                .map(cells -> new BigDecimal(cells[5]))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void inEachTableAndDrawingOfThePage() {
         String page = HtmlReport.render(RESULT, ReportContext.NONE);
