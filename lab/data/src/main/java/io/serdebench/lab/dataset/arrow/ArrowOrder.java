@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Values of a file whose structs have their fields in another order than those of the first file.
  *
  * @param node The column, or part of one, of the first file.
- * @param from For each part of it where the file has that part.
+ * @param from The place in the file of each part of it.
  * @param parts The order within each part.
  */
 record ArrowOrder(ArrowNode node, List<Integer> from, List<ArrowOrder> parts) {
