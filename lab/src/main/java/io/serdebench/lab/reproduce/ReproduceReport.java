@@ -1,6 +1,7 @@
 package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.claim.Evidence;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
@@ -119,7 +120,7 @@ public final class ReproduceReport {
         for (ReadingDone reading : claim.readings()) {
             String label = "      " + reading.reading().words() + ": "
                     + reading.truth().word() + "  ";
-            boolean once = shared.contains(reading.why());
+            boolean once = shared.contains(Starved.ofSeveral(reading.why()));
             out.beside(
                     label,
                     reading.truth() == Truth.HOLDS ? style::bold : style::caution,

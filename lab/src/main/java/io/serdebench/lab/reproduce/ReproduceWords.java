@@ -4,6 +4,7 @@ import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment.Source;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
@@ -176,7 +177,7 @@ final class ReproduceWords {
             for (ReadingDone reading : claim.readings()) {
                 if (reading.evidence().stream()
                         .anyMatch(each -> each.truth() == reading.truth() && each.missing() != null)) {
-                    claims.computeIfAbsent(reading.why(), why -> new LinkedHashSet<>())
+                    claims.computeIfAbsent(Starved.ofSeveral(reading.why()), why -> new LinkedHashSet<>())
                             .add(claim.id());
                 }
             }

@@ -11,6 +11,7 @@ import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment;
 import io.serdebench.lab.claim.Scale;
+import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
@@ -26,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -194,23 +196,46 @@ class ReproduceReportTest {
     /** A reason that several claims have is printed once, whatever the number of claims and comparisons. */
     @Test
     void aSharedReasonIsPrintedOnce() {
-        String why = "the machine was busy: other processes used 1.9 of 2 cores";
+        String why = "the claims file is not there";
+        String text = unjudged(i -> why);
+        assertEquals(1, count(text, why), text);
+        assertTrue(text.contains("12 claims"), text);
+        assertTrue(text.contains("as published: can't tell"), text);
+        assertTrue(text.contains("as published: no figure"), text);
+    }
+
+    /** Each step has a load of its own, and the machine is the reason all the same. */
+    @Test
+    void aBusyMachineIsSaidOnce() {
+        String text = unjudged(i -> "The "
+                + Objects.requireNonNull(Starved.reason(i < 5 ? 1.9 : 1.5, 2)).substring(4) + ".");
+        assertEquals(1, count(text, "The machine was busy: other processes used most of 2 cores"), text);
+        assertEquals(1, count(text, "busy"), text);
+        assertTrue(text.contains("12 claims"), text);
+        assertEquals(12, count(text, "for the reason below"), text);
+    }
+
+    /** The report of twelve claims that could not be judged. */
+    private static String unjudged(IntFunction<String> whys) {
         ReproduceResult result = result("b is slower");
         Reproduced first = result.experiments().get(0);
         List<ClaimDone> claims = IntStream.range(0, 12)
-                .mapToObj(i -> new ClaimDone(
-                        "E1." + i,
-                        "a is slower",
-                        List.of(new ReadingDone(
-                                ClaimReading.AS_PUBLISHED,
-                                "how",
-                                "x",
-                                i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN,
-                                why,
-                                List.of(
-                                        new Evidence("one", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why),
-                                        new Evidence("two", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why)),
-                                List.of()))))
+                .mapToObj(i -> {
+                    String why = whys.apply(i);
+                    return new ClaimDone(
+                            "E1." + i,
+                            "a is slower",
+                            List.of(new ReadingDone(
+                                    ClaimReading.AS_PUBLISHED,
+                                    "how",
+                                    "x",
+                                    i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN,
+                                    why,
+                                    List.of(
+                                            new Evidence("one", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why),
+                                            new Evidence("two", null, i < 6 ? Truth.CANT_TELL : Truth.NOT_RUN, why)),
+                                    List.of())));
+                })
                 .toList();
         Reproduced busy = new Reproduced(
                 first.id(), first.name(), first.title(), first.source(), first.faults(), List.of(), List.of(), claims);
@@ -225,10 +250,6 @@ class ReproduceReportTest {
                 result.machine(),
                 result.java(),
                 List.of(busy));
-        String text = ReproduceReport.render(one, new Style(200, false, true), false);
-        assertEquals(1, count(text, why), text);
-        assertTrue(text.contains("12 claims"), text);
-        assertTrue(text.contains("as published: can't tell"), text);
-        assertTrue(text.contains("as published: no figure"), text);
+        return ReproduceReport.render(one, new Style(200, false, true), false);
     }
 }

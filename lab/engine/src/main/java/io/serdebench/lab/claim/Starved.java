@@ -14,6 +14,11 @@ public final class Starved {
 
     private Starved() {}
 
+    /** The same reason for several steps, each of which has a load of its own; another one stays as it is. */
+    public static String ofSeveral(String reason) {
+        return reason.replaceFirst("(other processes used) \\d+\\.\\d (of \\d+ cores, and these times)", "$1 most $2");
+    }
+
     /**
      * Why nothing can be told, or null where the machine was not starved or nothing is known of its load.
      *
