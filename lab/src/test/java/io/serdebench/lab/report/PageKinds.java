@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.compare.ComparePages;
 import io.serdebench.lab.cost.CostPages;
 import io.serdebench.lab.explain.ExplainPages;
 import io.serdebench.lab.gate.GatePages;
@@ -32,27 +33,22 @@ final class PageKinds {
         pages.put("io", IoPages.page());
         pages.put("gate", GatePages.pages().get(0));
         pages.put("cost", CostPages.page());
-        List<String> several = RpcPages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("rpc-" + i, several.get(i));
-        }
-        several = PipePages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("pipe-" + i, several.get(i));
-        }
-        several = ExplainPages.kinds();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("explain-" + i, several.get(i));
-        }
-        several = ReproducePages.pages();
-        for (int i = 0; i < several.size(); i++) {
-            pages.put("reproduce-" + i, several.get(i));
-        }
+        several(pages, "compare", ComparePages.pages());
+        several(pages, "rpc", RpcPages.pages());
+        several(pages, "pipe", PipePages.pages());
+        several(pages, "explain", ExplainPages.kinds());
+        several(pages, "reproduce", ReproducePages.pages());
         String samples = System.getProperty("samples");
         if (samples != null) {
             pages.forEach((name, page) -> write(Path.of(samples, name + ".html"), page));
         }
         return pages;
+    }
+
+    private static void several(Map<String, String> pages, String name, List<String> several) {
+        for (int i = 0; i < several.size(); i++) {
+            pages.put(name + "-" + i, several.get(i));
+        }
     }
 
     private static Path write(Path file, String page) {

@@ -7,6 +7,7 @@ import io.serdebench.lab.cost.CostPages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +53,49 @@ final class PhonePagesTest extends BrowserPages {
                 browser().eval("document.querySelector('.scroll').scrollLeft").asInt());
         String left = "document.querySelector('.costs tbody th').getBoundingClientRect().left";
         assertTrue(browser().eval(left).asDouble() >= 0, browser().text(left));
+    }
+
+    /** All that a click does something with: each as it is seen when its turn comes, what an earlier click opened as well. */
+    private static final String CONTROLS = "summary, button, a.card, nav a, a.at, a.piece, input";
+
+    /** Marks the next control that is seen and was not clicked yet; false where there is none. */
+    private static final String NEXT = "(() => { document.querySelectorAll('.next-click').forEach((one) =>"
+            + " one.classList.remove('next-click')); const next = [...document.querySelectorAll("
+            + Chromium.quoted(CONTROLS)
+            + ")].find((one) => !one.disabled && one.checkVisibility() && one.getBoundingClientRect().width > 0"
+            + " && !window.clicked.has(one)); if (!next) return false; window.clicked.add(next);"
+            + " next.classList.add('next-click'); return true; })()";
+
+    /** Every control is clicked as a user does, and the page never scrolls sideways. */
+    @Test
+    void noClickMakesAPageWiderThanAPhone() {
+        browser().size(420, 900);
+        Map<String, String> pages = PageKinds.all();
+        for (String name : List.of("orders", "cost", "pipe-0", "compare-0", "compare-1")) {
+            open(Objects.requireNonNull(pages.get(name)), name);
+            // a browser without a window asks nobody where to save
+            browser().eval("window.clicked = new Set(); URL.createObjectURL = () => '#'; window.print = () => {}");
+            List<String> faults = new ArrayList<>(wider("at first"));
+            int clicks = 0;
+            while (browser().eval(NEXT).asBoolean()) {
+                String what = browser().text("document.querySelector('.next-click').outerHTML.slice(0, 80)");
+                browser().click(".next-click");
+                faults.addAll(wider("after a click on " + what));
+                clicks++;
+            }
+            assertEquals("", String.join("\n", faults), name);
+            assertTrue(clicks > 2, name + " has " + clicks + " controls");
+        }
+    }
+
+    private List<String> wider(String when) {
+        List<String> faults = new ArrayList<>();
+        int wide = browser().eval("document.documentElement.scrollWidth").asInt();
+        if (wide > browser().eval("document.documentElement.clientWidth").asInt()) {
+            faults.add(when + " the page is of " + wide);
+        }
+        browser().eval(UNTRUE_HINTS).forEach(one -> faults.add(when + " untrue hint, " + one.asText()));
+        return faults;
     }
 
     private String faults(int... widths) {
