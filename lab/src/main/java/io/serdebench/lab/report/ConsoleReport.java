@@ -188,10 +188,7 @@ public final class ConsoleReport {
         if (decided != null) {
             out.aside(decided);
         }
-        String although = PairCount.openAlthough(result, rows);
-        if (although != null) {
-            out.aside(although);
-        }
+        PairCount.openAlthough(result, rows).forEach(out::aside);
         String copies = CopyWords.of(rows);
         if (copies != null) {
             out.aside(copies);

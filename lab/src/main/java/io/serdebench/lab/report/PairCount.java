@@ -11,8 +11,10 @@ import io.serdebench.lab.text.Figures;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -105,18 +107,19 @@ final class PairCount {
         return text.toString();
     }
 
-    /** The pairs that are open although the interval of their ratio leaves 1 out, with the reason; null where there is none. */
-    static @Nullable String openAlthough(Result result, List<CodecRow> rows) {
-        List<PairVerdict> seen = result.verdicts().stream()
-                .filter(v -> v.operation().equals(Result.TOTAL) && v.why() != null)
+    /** The pairs that are open although the interval of their ratio leaves 1 out, a sentence for each reason. */
+    static List<String> openAlthough(Result result, List<CodecRow> rows) {
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        for (PairVerdict v : result.verdicts()) {
+            if (v.operation().equals(Result.TOTAL) && v.why() != null) {
+                byReason.computeIfAbsent(v.why(), why -> new ArrayList<>())
+                        .add(name(rows, v.a()) + " and " + name(rows, v.b()));
+            }
+        }
+        return byReason.entrySet().stream()
+                .map(entry -> "open although the interval of the one ratio leaves 1 out: " + some(entry.getValue())
+                        + "; " + entry.getKey())
                 .toList();
-        return seen.isEmpty()
-                ? null
-                : "open although the interval of the one ratio leaves 1 out: "
-                        + some(seen.stream()
-                                .map(v -> name(rows, v.a()) + " and " + name(rows, v.b()))
-                                .toList())
-                        + "; " + seen.get(0).why();
     }
 
     private static String name(List<CodecRow> rows, String codec) {

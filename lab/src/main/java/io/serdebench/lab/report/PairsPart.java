@@ -29,10 +29,8 @@ final class PairsPart {
                                 + " pair may be open whose interval does not hold 1. "
                         : ". "));
         signs(html, view.result());
-        String although = PairCount.openAlthough(view.result(), view.rows());
-        if (although != null) {
-            html.text(" " + Html.capital(although) + ".");
-        }
+        PairCount.openAlthough(view.result(), view.rows())
+                .forEach(although -> html.text(" " + Html.capital(although) + "."));
         if (view.ranked().size() > MANY) {
             html.text(" The intervals of so many pairs, and the pairs of single operations, are in the JSON alone.");
         }

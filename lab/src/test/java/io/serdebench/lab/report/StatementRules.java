@@ -156,7 +156,7 @@ final class StatementRules {
                             + "|Verdicts hold for all pairs and all looks at once, so that a pair may be open whose interval does not hold 1",
                     "two rounds of two codecs", (f, m) -> f.hasVerdicts()),
             rule(
-                    "[Oo]pen although the interval of the one ratio leaves 1 out: .*?; verdicts hold for (?:all \\d+ pairs and )?all looks at once",
+                    "[Oo]pen although the interval of the one ratio leaves 1 out: .*?; (?:verdicts hold for (?:all \\d+ pairs and )?all looks at once)?",
                     "two rounds of two codecs",
                     (f, m) -> f.hasVerdicts()),
             rule(

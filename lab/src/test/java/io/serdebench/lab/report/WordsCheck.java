@@ -2,6 +2,7 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
+import io.serdebench.lab.decide.Guard;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.PairVerdict;
@@ -171,13 +172,25 @@ final class WordsCheck {
                     hold(bothWays().stream().anyMatch(s -> near(s.ratio(), m.group(2))), "no pair has this ratio");
                 });
         form(
-                "[Oo]pen although the interval of the one ratio leaves 1 out: (.*?); verdicts hold for (?:all \\d+ pairs and )?"
-                        + "all looks at once(?:, and with (\\d) rounds only differences beyond 1\\.\\d+ times count)?",
-                m -> hold(
-                        result.verdicts().stream()
-                                .anyMatch(v -> m.group(1).startsWith(v.a() + " and " + v.b())
-                                        && !v.verdict().isDecided()),
-                        "it is decided"));
+                "[Oo]pen although the interval of the one ratio leaves 1 out: ([^;]*); (verdicts hold for (?:all \\d+ pairs and )?"
+                        + "all looks at once)?(?:, and )?(?:with (\\d) rounds only differences beyond (1\\.\\d+) times count)?"
+                        + "(?:, and the (\\d) that both took part in show ([\\d.]+) times)?",
+                m -> {
+                    hold(m.group(2) != null || m.group(3) != null, "no reason");
+                    List<PairVerdict> named = result.verdicts().stream()
+                            .filter(v -> v.operation().equals(Result.TOTAL))
+                            .filter(v -> List.of(m.group(1).split(", ")).contains(v.a() + " and " + v.b()))
+                            .toList();
+                    hold(!named.isEmpty(), "no such pair");
+                    for (PairVerdict v : named) {
+                        hold(!v.verdict().isDecided(), "it is decided");
+                        double ratio = Math.max(v.ratio(), 1 / v.ratio());
+                        boolean near = v.rounds() < 5 && ratio <= Guard.ratio(v.rounds());
+                        hold(near == (m.group(3) != null), "the ratio is on the other side of what counts");
+                        hold(!near || Integer.parseInt(m.group(3)) == v.rounds(), "other rounds");
+                        hold(!near || Double.parseDouble(m.group(4)) == Guard.ratio(v.rounds()), "another bar");
+                    }
+                });
         form("^no other is faster, the order is not decided$", m -> bound("0"));
         form("^Ahead so far$", m -> hold(!choice(Choice.State.EARLY).isEmpty(), "there is a choice"));
         form("^Take$", m -> hold(!choice(Choice.State.BOUNDED).isEmpty(), "there is no bound"));

@@ -8,6 +8,8 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.schemas.InSchema;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +56,9 @@ public record PairVerdict(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateHigh,
 
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String why) {
+
+    /** Intervals of the same width differ by less, from rounding. */
+    private static final double WIDER = 1 + 1e-9;
 
     /** A verdict without an estimate by all rounds. */
     public PairVerdict(
@@ -105,15 +110,29 @@ public record PairVerdict(
                 || estimate.low() <= 1 && estimate.high() >= 1) {
             return null;
         }
-        double guard = Guard.ratio(pair.rounds());
-        String all = pairs == 1 ? "" : "all " + pairs + " pairs and ";
-        String few = Math.abs(Math.log(estimate.center())) > Math.log(guard)
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        ", and with %d rounds only differences beyond %s times count",
-                        pair.rounds(),
-                        BigDecimal.valueOf(guard).toPlainString());
-        return "verdicts hold for " + all + "all looks at once" + few;
+        double guard = Math.log(Guard.ratio(pair.rounds()));
+        boolean near = guard > 0 && Math.abs(Math.log(pair.ratio())) <= guard;
+        List<String> reasons = new ArrayList<>();
+        // an interval is never narrower than the guard: where it is no wider, the guard alone keeps the pair open
+        if (!near || Math.log(pair.high() / pair.low()) / 2 > guard * WIDER) {
+            reasons.add(
+                    "verdicts hold for " + (pairs == 1 ? "" : "all " + pairs + " pairs and ") + "all looks at once");
+        }
+        if (near) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "with %d rounds only differences beyond %s times count",
+                    pair.rounds(),
+                    BigDecimal.valueOf(Guard.ratio(pair.rounds())).toPlainString()));
+        }
+        // what is printed is of all rounds, and verdicts go by the rounds of both
+        if (near && Math.abs(Math.log(estimate.center())) > guard) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "the %d that both took part in show %.3g times",
+                    pair.rounds(),
+                    Math.max(pair.ratio(), 1 / pair.ratio())));
+        }
+        return String.join(", and ", reasons);
     }
 }
