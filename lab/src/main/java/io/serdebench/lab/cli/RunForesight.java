@@ -50,7 +50,7 @@ final class RunForesight {
                         codecs.size(),
                         Operations.USUAL.size() + operations.extras().size(),
                         Cores.atOnce(),
-                        load.share(),
+                        load,
                         prepared,
                         shares.rounds(),
                         options.margin());

@@ -200,13 +200,23 @@ final class RunSession {
             return;
         }
         progress.note("load", busy.sentence());
-        if (!busy.leftOut().isEmpty()) {
+        if (busy.isVain()) {
             progress.note(
-                    "left out",
-                    String.join(", ", busy.leftOut()) + "; for them:  " + Launcher.command() + " "
-                            + Shell.join(
-                                    CommandWords.withCodecs(console.arguments(), String.join(",", busy.leftOut()))));
+                    "advice",
+                    busy.fewer().isEmpty()
+                            ? "run it again on a quieter machine; what keeps this one busy:  " + Launcher.command()
+                                    + " doctor"
+                            : "a quieter machine, or fewer codecs:  " + of(busy.fewer()));
         }
+        if (!busy.leftOut().isEmpty()) {
+            progress.note("left out", String.join(", ", busy.leftOut()) + "; for them:  " + of(busy.leftOut()));
+        }
+    }
+
+    /** The command of this run with other codecs. */
+    private String of(List<String> codecs) {
+        return Launcher.command() + " "
+                + Shell.join(CommandWords.withCodecs(console.arguments(), String.join(",", codecs)));
     }
 
     private static List<Codec> staying(BusyRun busy, List<Codec> codecs) {

@@ -126,7 +126,7 @@ class NoiseTest {
     void whatOthersLeaveIsAFinding() {
         Examination examination = new Examination();
         assertEquals(List.of(), examination.beside(OtherLoad.NONE));
-        Finding found = examination.beside(new OtherLoad(1.64, 2, 0.333)).get(0);
+        Finding found = examination.beside(new OtherLoad(1.64, 2, 0.333, 0.333)).get(0);
         assertEquals("other processes use 1.6 of 2 cores, and a process of a run gets 33 % of a core", found.text());
         assertEquals(List.of(found), examination.findings());
     }

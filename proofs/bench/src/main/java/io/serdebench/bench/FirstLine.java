@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
 record FirstLine(String text, int codecs, int rounds, int pairs) {
 
     private static final Pattern LINE = Pattern.compile(
-            "(?m)^.*\\bload {2}(.* of a core\\. (\\d+)(?: of \\d+)? codecs.*(?:there is time for one|about (\\d+) fit .*:"
-                    + " about (\\d+) of \\d+ pairs?).*)$");
+            "(?m)^.*\\bload {2}(.* of a core\\. (\\d+)(?: of \\d+)? codecs.*(?:there is time for one|about (\\d+) fit )[^:]*:"
+                    + " (?:about (\\d+) of \\d+ pairs?|(?:probably )?no pair) will be decided)$");
 
-    /** A promise of rounds or pairs is true if as many came, but for one in this many, or for one. */
-    private static final int OFF = 3;
+    /** About so many pairs are at least half of them, and at most twice as many and one. */
+    static final String RULE =
+            "\"about k\" is true of at least k/2 and at most 2k+1 decided pairs, and \"no pair\" of none";
 
     /** The line of what a run said on standard error, or null where it said none, as on an idle machine. */
     static @Nullable FirstLine of(Path error) throws IOException {
@@ -46,8 +47,8 @@ record FirstLine(String text, int codecs, int rounds, int pairs) {
         return pairs == 0;
     }
 
-    /** True if none came where none was promised, and otherwise at least about as many as were. */
+    /** True if none came where none was promised, and otherwise about as many as were. */
     boolean isTrue(int decided) {
-        return isNone() ? decided == 0 : decided >= pairs - Math.max(1, pairs / OFF);
+        return isNone() ? decided == 0 : 2 * decided >= pairs && decided <= 2 * pairs + 1;
     }
 }

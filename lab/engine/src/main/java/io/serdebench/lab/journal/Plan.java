@@ -363,10 +363,17 @@ public record Plan(
      * Others kept the machine busy before the run.
      *
      * @param cores The cores that they used.
-     * @param share The share of a core that was left to a process.
+     * @param share The share of a core that was left to a worker.
+     * @param own The share of a core that was left to the laboratory; null in journals that are older than this field.
+     * @param rounds The rounds that there was time for by the forecast; null in journals that are older than this field.
      * @param leftOut The codecs that were left out so that more pairs are decided.
      */
-    public record Busy(double cores, double share, List<String> leftOut) implements Entry {
+    public record Busy(
+            double cores,
+            double share,
+            @Nullable Double own,
+            @Nullable Integer rounds,
+            List<String> leftOut) implements Entry {
         /** Copies the list. */
         public Busy {
             leftOut = List.copyOf(leftOut);

@@ -18,17 +18,27 @@ import java.util.Set;
  * @param decided How many of their pairs will probably be decided; 0 on an idle machine, where nobody asks.
  * @param stay The codecs that take part, in order.
  * @param leftOut Those that do not, in order.
+ * @param fewer Codecs of which a pair would probably be decided if these alone took part, where none will be; otherwise empty.
  */
-public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, List<String> stay, List<String> leftOut) {
+public record BusyRun(
+        OtherLoad load,
+        RoundForecast forecast,
+        double decided,
+        List<String> stay,
+        List<String> leftOut,
+        List<String> fewer) {
 
     /** So many codecs are never made fewer. */
     public static final int LEAST = 3;
 
-    /** To read the file, milliseconds of a core. */
+    /** To read the file, milliseconds of this program. */
     private static final double READ_MILLIS = 1_500;
 
-    /** To generate and check a codec, milliseconds of a core. */
-    private static final double CODEC_MILLIS = 900;
+    /** To generate a codec, milliseconds of this program; its threads share what is left to its session. */
+    private static final double GENERATE_MILLIS = 300;
+
+    /** To check a codec, milliseconds of a worker. */
+    private static final double CHECK_MILLIS = 600;
 
     /**
      * What is asked of a run.
@@ -46,6 +56,7 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
     public BusyRun {
         stay = List.copyOf(stay);
         leftOut = List.copyOf(leftOut);
+        fewer = List.copyOf(fewer);
     }
 
     /**
@@ -84,18 +95,35 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
                 most,
                 decided,
                 order.stream().filter(stay::contains).toList(),
-                order.stream().filter(codec -> !stay.contains(codec)).toList());
+                order.stream().filter(codec -> !stay.contains(codec)).toList(),
+                load.isIdle() || Math.round(decided) > 0 ? List.of() : fewer(load, asked, ordered.subList(0, best)));
+    }
+
+    private static List<String> fewer(OtherLoad load, Asked asked, List<String> stay) {
+        for (int some = Math.min(LEAST, stay.size() - 1); some > 1; some--) {
+            if (Math.round(forecast(load, asked, some).decided()) > 0) {
+                return stay.subList(0, some);
+            }
+        }
+        return List.of();
+    }
+
+    /** True if there is a load beside which probably no pair will be decided. */
+    public boolean isVain() {
+        return !load.isIdle() && Math.round(decided) == 0;
     }
 
     private static RoundForecast forecast(OtherLoad load, Asked asked, int codecs) {
-        double millis = (READ_MILLIS + codecs * CODEC_MILLIS / Math.min(asked.cores(), codecs)) / load.share();
+        int lanes = Math.min(asked.cores(), codecs);
+        double millis = (READ_MILLIS + codecs * GENERATE_MILLIS / lanes) / load.own()
+                + codecs * CHECK_MILLIS / lanes / load.share();
         Duration prepared = Duration.ofMillis((long) millis);
         Duration left = asked.time().minus(prepared);
         return RoundForecast.of(
                 codecs * asked.jvms(),
                 Operations.USUAL.size() + asked.operations().extras().size(),
                 asked.cores(),
-                load.share(),
+                load,
                 prepared,
                 TimeShares.of(left, asked.operations(), asked.compresses()).rounds(),
                 asked.margin());
@@ -108,12 +136,13 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
                 forecast,
                 decided,
                 stay.stream().filter(one -> !some.contains(one)).toList(),
-                some);
+                some,
+                fewer);
     }
 
     /** The line of the journal. */
     public Plan.Busy entry() {
-        return new Plan.Busy(load.cores(), load.share(), leftOut);
+        return new Plan.Busy(load.cores(), load.share(), load.own(), forecast.rounds(), leftOut);
     }
 
     /** What the load means for the run, for a reader: sentences. */
@@ -123,13 +152,12 @@ public record BusyRun(OtherLoad load, RoundForecast forecast, double decided, Li
                 ? Figures.many(stay.size(), "codec")
                 : stay.size() + " of " + (stay.size() + leftOut.size()) + " codecs take part, and";
         String round = " need " + Figures.duration(forecast.roundSeconds()) + " a round; ";
-        return others
-                + who
-                + round
-                + (forecast.rounds() < StopRule.MIN_ROUNDS
-                        ? "there is time for one: no pair will be decided"
-                        : "about " + forecast.rounds() + " fit into " + Figures.duration(forecast.seconds())
-                                + ": about " + Math.max(1, Math.round(decided)) + " of "
-                                + Figures.many(forecast.pairs(), "pair") + " will be decided");
+        String fit = forecast.rounds() < StopRule.MIN_ROUNDS
+                ? "there is time for one: "
+                : "about " + forecast.rounds() + " fit into " + Figures.duration(forecast.seconds()) + ": ";
+        String pairs = isVain()
+                ? "probably no pair will be decided"
+                : "about " + Math.round(decided) + " of " + Figures.many(forecast.pairs(), "pair") + " will be decided";
+        return others + who + round + fit + pairs;
     }
 }

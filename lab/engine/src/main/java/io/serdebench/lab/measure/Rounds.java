@@ -13,6 +13,7 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.CpuCaches;
+import io.serdebench.lab.process.OtherLoad;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Rounds {
 
+    /**
+     * How many times longer than otherwise a second round may be where the run said beside other load that there is time for it: how long it
+     * takes is hard to know then, and without it the first one decides nothing.
+     */
+    private static final double PATIENCE = 2;
+
     private final MeasurementPlan task;
     private final Journal.Writer journal;
     private final Progress progress;
@@ -46,6 +53,7 @@ public final class Rounds {
     private final long elapsedBefore;
     private final RoundPlan plan;
     private final @Nullable StepCounts steps;
+    private final double patience;
     private final Function<List<Entry>, String> answer;
 
     /** Prepares rounds during which nobody asks whom to take. */
@@ -75,7 +83,17 @@ public final class Rounds {
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = new RunView(before).elapsedMillis();
         this.plan = new RoundPlan(task);
+        this.patience = patience(before);
         this.steps = task.stepRounds() > 0 ? new StepCounts(task, new RunView(before)) : null;
+    }
+
+    /** How many times longer than otherwise a second round may be. */
+    static double patience(List<Entry> before) {
+        return new RunView(before)
+                        .all(Plan.Busy.class).stream()
+                                .anyMatch(busy -> busy.rounds() != null && busy.rounds() >= StopRule.MIN_ROUNDS)
+                ? PATIENCE
+                : 1;
     }
 
     /**
@@ -204,9 +222,9 @@ public final class Rounds {
                         task.operations().size(),
                         task.cores(),
                         soFar.all(Plan.Busy.class).stream()
-                                .mapToDouble(Plan.Busy::share)
+                                .map(busy -> OtherLoad.of(busy.cores(), busy.share(), busy.own()))
                                 .findFirst()
-                                .orElse(1),
+                                .orElse(OtherLoad.NONE),
                         prepared,
                         Duration.ofMillis((long) left),
                         soFar.plan().margin());
@@ -281,7 +299,7 @@ public final class Rounds {
 
     /** The time that was asked for, with what was spent of it before and what may be added; milliseconds. */
     private double asked(long deadline, Duration prepared) {
-        return prepared.toMillis() + (deadline - begun + overtime(deadline, prepared)) / 1e6;
+        return patience * (prepared.toMillis() + (deadline - begun + overtime(deadline, prepared)) / 1e6);
     }
 
     /** The time of each codec in its last round, nanoseconds per record. */

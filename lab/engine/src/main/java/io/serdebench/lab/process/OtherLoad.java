@@ -10,21 +10,30 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How busy others keep this machine, seen in half a second.
+ * How busy others keep this machine, seen in a second.
  *
  * @param cores The cores that other processes use.
  * @param of The number of cores of the machine.
- * @param share The share of a core that a process of ours gets while as many run as side by side in a run.
+ * @param share The share of a core that a worker of a run gets while as many run as side by side in a run. Workers have sessions of their own,
+ *     between which Linux shares cores first.
+ * @param own The share of a core that this program gets, whose session may have other busy processes.
  */
-public record OtherLoad(double cores, int of, double share) {
+public record OtherLoad(double cores, int of, double share, double own) {
 
     /** A machine without other load, or one that does not tell. */
-    public static final OtherLoad NONE = new OtherLoad(0, Runtime.getRuntime().availableProcessors(), 1);
+    public static final OtherLoad NONE = new OtherLoad(0, Runtime.getRuntime().availableProcessors(), 1, 1);
 
     /** A process that gets at least so much of a core runs as on an idle machine. */
     private static final double IDLE_SHARE = 0.9;
+
+    /** What this program gets is said where it is less than so much of what its workers get. */
+    private static final double FAR = 0.7;
+
+    /** No share is seen to be less. */
+    private static final double LEAST_SHARE = 0.005;
 
     /** Cores that are used at a glance: as of a burst in the warning M07. */
     private static final double SEEN_CORES = 0.25;
@@ -38,19 +47,25 @@ public record OtherLoad(double cores, int of, double share) {
     private static final Pattern CORE = Pattern.compile("cpu\\d+ .*");
     private static final List<String> LOOP = List.of("/bin/sh", "-c", "while :; do :; done");
 
+    /** What a run saw that knows of no share of this program's own: its session is like others then. */
+    public static OtherLoad of(double cores, double share, @Nullable Double own) {
+        return new OtherLoad(cores, NONE.of(), share, own == null ? share : own);
+    }
+
     /** True if a run is as long as on an idle machine. */
     public boolean isIdle() {
-        return share >= IDLE_SHARE;
+        return Math.min(share, own) >= IDLE_SHARE;
     }
 
     /** What was seen, for a reader. */
     public String words() {
         return String.format(
                 Locale.ROOT,
-                "other processes use %.1f of %d cores, and a process of a run gets %.0f %% of a core",
+                "other processes use %.1f of %d cores, and a process of a run gets %.0f %%%s of a core",
                 cores,
                 of,
-                100 * share);
+                100 * share,
+                own < share * FAR ? String.format(Locale.ROOT, " and serdebench itself %.1f %%", 100 * own) : "");
     }
 
     /**
@@ -69,29 +84,47 @@ public record OtherLoad(double cores, int of, double share) {
         if (cores < SEEN_CORES || !ParentBoundProcess.isHeldByKernel()) {
             return NONE;
         }
+        try {
+            double share = share(lanes, ParentBoundProcess::startApart);
+            double own = ParentBoundProcess.isApart() ? share(lanes, ParentBoundProcess::start) : share;
+            int of = machineCores();
+            return new OtherLoad(Math.min(cores, of), of, share, Math.min(share, own));
+        } catch (IOException e) {
+            return NONE;
+        }
+    }
+
+    private interface Starter {
+        Process start(ProcessBuilder builder) throws IOException;
+    }
+
+    private static double share(int lanes, Starter starter) throws IOException, InterruptedException {
         List<Process> loops = new ArrayList<>();
         try {
             for (int i = 0; i < lanes; i++) {
-                loops.add(ParentBoundProcess.startApart(new ProcessBuilder(LOOP)));
+                loops.add(starter.start(new ProcessBuilder(LOOP)));
             }
             Thread.sleep(GLANCE_MILLIS);
             long begun = System.nanoTime();
-            Duration used = used(loops);
+            long used = usedNanos(loops);
             Thread.sleep(LOOK_MILLIS);
-            double share = used(loops).minus(used).toNanos() / (double) (System.nanoTime() - begun) / lanes;
-            int of = machineCores();
-            return new OtherLoad(Math.min(cores, of), of, Math.max(0.01, Math.min(1, share)));
-        } catch (IOException e) {
-            return NONE;
+            double share = (usedNanos(loops) - used) / (double) (System.nanoTime() - begun) / lanes;
+            return Math.max(LEAST_SHARE, Math.min(1, share));
         } finally {
             loops.forEach(Process::destroyForcibly);
         }
     }
 
-    private static Duration used(List<Process> loops) {
-        return loops.stream()
-                .map(loop -> loop.info().totalCpuDuration().orElse(Duration.ZERO))
-                .reduce(Duration.ZERO, Duration::plus);
+    /** Ticks of the clock that others use are too coarse for a hundredth of a core. */
+    private static long usedNanos(List<Process> loops) throws IOException {
+        long nanos = 0;
+        for (Process loop : loops) {
+            Path stat = Path.of("/proc", String.valueOf(loop.pid()), "schedstat");
+            nanos += Files.exists(stat)
+                    ? Long.parseLong(Files.readString(stat).strip().split(" ")[0])
+                    : loop.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
+        }
+        return nanos;
     }
 
     /** Of the whole machine: what others use is counted on all of them, also where this process may use a few alone. */

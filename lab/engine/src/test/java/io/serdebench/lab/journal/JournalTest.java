@@ -26,7 +26,7 @@ class JournalTest {
             new Entry.ProcessLost(1, "x", "gone"),
             new Entry.Canary("x", "x~again"),
             new Entry.ReadAsked(List.of("id", "item.price")),
-            new Plan.Busy(1.6, 0.45, List.of("x")),
+            new Plan.Busy(1.6, 0.45, 0.2, 2, List.of("x")),
             new Entry.RoundEnded(1, 900, 100, 5, -1),
             new Entry.Resumed("2026-01-01T00:01:00Z"),
             new Entry.Ended(Entry.Why.TIME, 1_000));

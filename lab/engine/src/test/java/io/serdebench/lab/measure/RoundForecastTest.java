@@ -3,17 +3,20 @@ package io.serdebench.lab.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.process.OtherLoad;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said before anything is measured: of two cores and the two usual operations. */
 class RoundForecastTest {
 
     private static RoundForecast of(int codecs, long seconds) {
-        return RoundForecast.of(codecs, 2, 2, 1, Duration.ofSeconds(2), Duration.ofSeconds(seconds), 0.03);
+        return RoundForecast.of(codecs, 2, 2, OtherLoad.NONE, Duration.ofSeconds(2), Duration.ofSeconds(seconds), 0.03);
     }
 
     @Test
@@ -96,5 +99,19 @@ class RoundForecastTest {
         assertEquals(27, Math.round(of(9, 51).decided()));
         assertEquals(33, Math.round(of(9, 110).decided()));
         assertEquals(36, of(9, 110).pairs());
+    }
+
+    /** Rounds of nine codecs beside busy processes and builds, each as its own run saw the load before it began. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            # busy | share | own   | seconds
+            2      | 0.146 | 0.069 | 72
+            8      | 0.204 | 0.021 | 165
+            """)
+    void aRoundBesideOtherLoadTakesAboutAsLongAsWasSeen(int busy, double share, double own, double seconds) {
+        RoundForecast forecast = RoundForecast.of(
+                9, 2, 2, new OtherLoad(2, 2, share, own), Duration.ofSeconds(100), Duration.ofSeconds(20), 0.03);
+        double times = forecast.roundSeconds() / seconds;
+        assertTrue(times > 0.5 && times < 2, "beside " + busy + ": " + forecast.roundSeconds() + " s");
     }
 }

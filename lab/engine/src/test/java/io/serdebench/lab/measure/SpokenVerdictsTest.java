@@ -40,7 +40,7 @@ class SpokenVerdictsTest {
     }
 
     private static RoundForecast forecast(int codecs, int rounds, double seconds, double left) {
-        return new RoundForecast(codecs, 1, rounds, seconds, seconds, left, 0.03);
+        return new RoundForecast(codecs, rounds, seconds, seconds, left, 0.03);
     }
 
     @Test

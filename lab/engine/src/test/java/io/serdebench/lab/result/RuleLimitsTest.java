@@ -172,11 +172,11 @@ class RuleLimitsTest {
                 List.of(),
                 new LeftOutRule()
                         .of(ExactRun.of("x")
-                                .and(new Plan.Busy(1, 0.7, List.of()))
+                                .and(new Plan.Busy(1, 0.7, 0.7, 2, List.of()))
                                 .data()));
         Warning warning = new LeftOutRule()
                 .of(ExactRun.of("x")
-                        .and(new Plan.Busy(1.64, 0.1, List.of("y", "z")))
+                        .and(new Plan.Busy(1.64, 0.1, 0.1, 2, List.of("y", "z")))
                         .data())
                 .get(0);
         assertEquals("M16", warning.code());
