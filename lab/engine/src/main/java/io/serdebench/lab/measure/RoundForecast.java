@@ -33,7 +33,7 @@ public record RoundForecast(
     private static final double WARM_TURNS = 45;
 
     /** What this program does between two turns of workers, milliseconds, with what it waits for a core beyond its share. */
-    private static final double HAND_OVER_MILLIS = 2;
+    private static final double HAND_OVER_MILLIS = 5;
 
     /** To pin a worker to the core of the slices, milliseconds of this program. */
     private static final double PIN_MILLIS = 20;

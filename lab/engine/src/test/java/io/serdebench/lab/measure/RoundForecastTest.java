@@ -107,6 +107,7 @@ class RoundForecastTest {
             # busy | share | own   | seconds
             2      | 0.146 | 0.069 | 72
             8      | 0.204 | 0.021 | 165
+            8      | 0.283 | 0.040 | 167
             """)
     void aRoundBesideOtherLoadTakesAboutAsLongAsWasSeen(int busy, double share, double own, double seconds) {
         RoundForecast forecast = RoundForecast.of(
