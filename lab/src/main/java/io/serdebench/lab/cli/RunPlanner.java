@@ -4,6 +4,7 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.document.CensusSizes;
 import io.serdebench.lab.generate.OwnClasses;
+import io.serdebench.lab.journal.OwnObjects;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.measure.Candidates;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the plan of a run from what was asked for and who takes part. */
 final class RunPlanner {
@@ -26,6 +28,7 @@ final class RunPlanner {
             String run,
             Instant startedAt,
             Dataset dataset,
+            @Nullable OwnClasses own,
             Candidates candidates)
             throws IOException {
         return new Plan(
@@ -38,17 +41,17 @@ final class RunPlanner {
                 options.margin(),
                 options.input().seed,
                 SliceSettings.standard().sliceMicros(),
-                data(options, dataset),
+                data(options, dataset, own),
                 candidates.planned(),
                 Machines.describe(),
                 options.clock());
     }
 
-    private static Plan.Data data(RunOptions options, Dataset dataset) throws IOException {
+    private static Plan.Data data(RunOptions options, Dataset dataset, @Nullable OwnClasses own) throws IOException {
         Plan.Data read = Plan.Data.of(options.data(), dataset);
-        OwnClasses own = options.own();
-        // objects that are supplied are listed in a file that is not the user's
-        Plan.Data data = own != null && own.source().isListed() ? read.withoutText() : read;
+        Plan.Data data = own == null
+                ? read
+                : read.as(new OwnObjects(own.type(), own.source().isListed()));
         List<String> sources = options.input().sources();
         return Datasets.isCensus(sources)
                 ? data.sampleOf(whole(CensusSizes.DOCUMENT.read(Path.of(sources.get(0)))))

@@ -94,7 +94,6 @@ final class RunSession {
             tell(busy, progress);
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Data data = read(preparation, catalog, variants.get(0), progress);
-            Dataset dataset = data.dataset();
             Candidates candidates = candidates(preparation, data, catalog, staying(busy, codecs), variants);
             String baseline = baseline(catalog, candidates);
             kept = true;
@@ -105,7 +104,7 @@ final class RunSession {
             measure(
                     home,
                     folder,
-                    dataset,
+                    data,
                     busy,
                     candidates,
                     preparation,
@@ -303,7 +302,7 @@ final class RunSession {
     private void measure(
             Path home,
             OutputFolder folder,
-            Dataset dataset,
+            Data data,
             BusyRun busy,
             Candidates candidates,
             Preparation preparation,
@@ -311,13 +310,15 @@ final class RunSession {
             @Nullable String baseline,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
+        Dataset dataset = data.dataset();
         try (Journal.Writer journal =
                 resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
             long before = new RunView(journal.entries()).elapsedMillis();
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
-                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, candidates)
-                        .against(baseline));
+                journal.append(
+                        RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, data.own(), candidates)
+                                .against(baseline));
                 if (!busy.load().isIdle()) {
                     journal.append(busy.entry());
                 }

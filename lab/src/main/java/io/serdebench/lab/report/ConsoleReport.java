@@ -90,9 +90,8 @@ public final class ConsoleReport {
         if (run.partial()) {
             out.beside("PARTIAL  ", style::alarm, RunOutcomeText.interrupted(result));
         }
-        String of = data.recordsInFile() > data.records() ? Figures.count(data.records()) + " of " : "";
-        out.text(data.name() + ", " + of + Figures.many(Math.max(data.records(), data.recordsInFile()), "record") + ", "
-                + ReportModel.rounds(result) + ", " + result.machine().jvm());
+        out.text(RecordsText.source(data) + ", " + RecordsText.of(data) + ", " + ReportModel.rounds(result) + ", "
+                + result.machine().jvm());
         String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
             out.text(ending);

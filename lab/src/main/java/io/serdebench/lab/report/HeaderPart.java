@@ -16,7 +16,7 @@ final class HeaderPart {
         DatasetInfo data = result.dataset();
         html.open("header", "class", "top");
         html.open("p", "class", "kicker").text("serdebench report").close();
-        html.open("h1").name(data.name()).closeLine();
+        html.open("h1").name(RecordsText.source(data)).closeLine();
         toolbar(html);
         html.el("p", Headline.verdict(view), "class", "verdict");
         String worth = Headline.worth(view);
@@ -24,8 +24,11 @@ final class HeaderPart {
             html.el("p", worth, "class", "worth");
         }
         html.open("ul", "class", "meta");
-        item(html, records(data));
-        item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
+        item(html, RecordsText.of(data));
+        String size = RecordsText.size(data);
+        if (!size.isEmpty()) {
+            item(html, size);
+        }
         item(html, view.rounds() + " in " + Figures.duration(result.elapsedSeconds()));
         item(html, result.machine().jvm());
         item(
@@ -48,12 +51,6 @@ final class HeaderPart {
         html.closeLine();
         PageParts.warnings(
                 html, result.warnings(), view.extras().program(), result.run().arguments());
-    }
-
-    private static String records(DatasetInfo data) {
-        return data.recordsInFile() > data.records()
-                ? Figures.count(data.records()) + " of " + Figures.many(data.recordsInFile(), "record")
-                : Figures.many(data.records(), "record");
     }
 
     /** Buttons of the page. They work only with scripts, so scripts show them. */

@@ -118,7 +118,9 @@ public final class CostPages {
     /** Pages of times that are not reliable, each with the answers of the command at decodes of each record. */
     public static Map<String, Map<Double, String>> doubtful() {
         Map<String, Map<Double, String>> pages = new LinkedHashMap<>();
-        for (Unreliable unreliable : DOUBTS) {
+        Map<String, String> names = Map.of("quick", "quick", "quick+zstd:3", "quick", "small", "small");
+        for (Unreliable plain : DOUBTS) {
+            Unreliable unreliable = plain.under(names);
             Map<Double, String> answers = new LinkedHashMap<>();
             for (double fanOut : new double[] {40, 1, 0, 3}) {
                 answers.put(fanOut, cost(fanOut, unreliable).answer().sentence());

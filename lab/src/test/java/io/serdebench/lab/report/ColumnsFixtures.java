@@ -82,7 +82,8 @@ final class ColumnsFixtures {
                 data.sniffed(),
                 new WholeSizes(1_000_000, sizes, gaps),
                 data.header(),
-                data.textBytesPerRecord());
+                data.textBytesPerRecord(),
+                null);
     }
 
     private static Measurement scaled(Measurement c, String operation, double factor) {

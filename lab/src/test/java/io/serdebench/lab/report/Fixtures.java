@@ -210,7 +210,8 @@ public final class Fixtures {
                 "csv '\u0000' header",
                 null,
                 null,
-                203.98);
+                203.98,
+                null);
         List<Warning> warnings =
                 List.of(new Warning("D09", "odd\nname", "x".repeat(500) + " \u001b[31mred", "-c '</style>'"));
         return new Result(
@@ -576,7 +577,8 @@ public final class Fixtures {
                 "csv, ',' header, UTF-8",
                 null,
                 null,
-                203.98);
+                203.98,
+                null);
     }
 
     private static Machine machine() {

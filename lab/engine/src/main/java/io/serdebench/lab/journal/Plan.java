@@ -138,6 +138,7 @@ public record Plan(
      * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none.
      * @param textBytes Bytes of the file for each of its records, where it is text; null where it is not, and in journals that are older
      *     than this field.
+     * @param objects The application's objects that records are; null where they are none.
      */
     public record Data(
             String path,
@@ -158,7 +159,10 @@ public record Plan(
             Integer header,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Double textBytes) {
+            Double textBytes,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            OwnObjects objects) {
 
         /** Data that are not the sample of a census. */
         public Data(
@@ -185,20 +189,21 @@ public record Plan(
                     warnings,
                     null,
                     null,
+                    null,
                     null);
         }
 
         /** The same data as the sample of a census. */
         public Data sampleOf(WholeRecords census) {
-            return with(census, null);
+            return with(census, null, objects);
         }
 
-        /** The same data, of which the file is not compared with what codecs write. */
-        public Data withoutText() {
-            return with(whole, null);
+        /** The same data as objects of the application. A file that lists those that are supplied is not compared with what codecs write. */
+        public Data as(OwnObjects own) {
+            return with(whole, own.supplied() ? null : textBytes, own);
         }
 
-        private Data with(@Nullable WholeRecords census, @Nullable Double text) {
+        private Data with(@Nullable WholeRecords census, @Nullable Double text, @Nullable OwnObjects own) {
             return new Data(
                     path,
                     name,
@@ -212,7 +217,8 @@ public record Plan(
                     warnings,
                     census,
                     header,
-                    text);
+                    text,
+                    own);
         }
 
         /** The data as it was read from {@code path}. */
@@ -232,7 +238,8 @@ public record Plan(
                     dataset.warnings(),
                     null,
                     dataset.header() == 0 ? null : (Integer) dataset.header(),
-                    dataset.textBytes());
+                    dataset.textBytes(),
+                    null);
         }
     }
 

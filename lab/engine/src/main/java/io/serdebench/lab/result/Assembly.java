@@ -200,7 +200,8 @@ public final class Assembly {
                 data.sniffed(),
                 whole(data.whole()),
                 data.header(),
-                data.textBytes());
+                data.textBytes(),
+                data.objects());
     }
 
     private static @Nullable WholeSizes whole(@Nullable WholeRecords counted) {

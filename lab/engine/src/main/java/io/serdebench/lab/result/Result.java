@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.journal.OwnObjects;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.schemas.InSchema;
@@ -178,9 +179,9 @@ public record Result(
      * @param fields The fields of the schema.
      * @param sniffed One line: what the file was understood to be.
      * @param whole All records that a census counted, where those measured are its sample; null where no census was measured.
-     * @param header Bytes of a schema registry's header before each value of the topic that was read; null where there was none. They are in
-     *     no other figure.
+     * @param header Bytes of a schema registry's header before each value of a topic, in no other figure; null where there was none.
      * @param textBytesPerRecord Bytes of the file for each of its records, where it is text; null otherwise, and in older documents.
+     * @param objects The application's objects that records are; null where they are none, and in older documents.
      */
     @InSchema(name = "dataset", least = 0)
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -195,7 +196,8 @@ public record Result(
             String sniffed,
             @Nullable WholeSizes whole,
             @Nullable Integer header,
-            @Nullable Double textBytesPerRecord) {}
+            @Nullable Double textBytesPerRecord,
+            @Nullable OwnObjects objects) {}
 
     /**
      * The machine.

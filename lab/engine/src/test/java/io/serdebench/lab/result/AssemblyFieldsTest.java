@@ -12,6 +12,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.OwnObjects;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.WholeRecords;
 import io.serdebench.lab.result.Result.Measurement;
@@ -60,7 +61,8 @@ class AssemblyFieldsTest {
                         warnings,
                         new WholeRecords(9_000, List.of(new WholeRecords.InCodec("x", 90, 99)), List.of("incomplete")),
                         5,
-                        6.25),
+                        6.25,
+                        new OwnObjects("com.acme.Order", false)),
                 List.of(
                         new Plan.Candidate("x", "fx", "g:x", false, "jvm 17", flagsOfX),
                         new Plan.Candidate("y", "fy", "g:y", false, jvmOfY, flagsOfY)),
@@ -144,7 +146,8 @@ class AssemblyFieldsTest {
                         "csv, comma",
                         new WholeSizes(9_000, List.of(new WholeSizes.InCodec("x", 90, 99)), List.of("incomplete")),
                         5,
-                        6.25),
+                        6.25,
+                        new OwnObjects("com.acme.Order", false)),
                 data);
     }
 
