@@ -97,7 +97,17 @@ public final class PipeCommand implements Callable<Integer> {
     String tick = "1ms";
 
     @Option(names = "--duration", paramLabel = "TIME", description = "Length of each run (default 10s).")
-    String duration = "10s";
+    @Nullable
+    String duration;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description =
+                    "Time of all runs with their warm-ups, as 5m; in place of --duration. All runs are equally long. Preparing codecs and starting"
+                            + " processes comes on top.")
+    @Nullable
+    String time;
 
     @Option(
             names = "--runs",
@@ -238,6 +248,7 @@ public final class PipeCommand implements Callable<Integer> {
         if (runs > 1 && search != null) {
             throw Stop.usage("--search tries each rate once; leave out --runs");
         }
+        checkTime();
         KafkaPlan through = kafka.plan(input);
         if (through != null && (listen != null || connect != null)) {
             throw Stop.usage("--via kafka runs both ends here; --bootstrap names a broker on another host");
@@ -253,6 +264,7 @@ public final class PipeCommand implements Callable<Integer> {
                 plugins,
                 search == null ? typed.stream().map(PipeRate::parse).distinct().toList() : List.of(),
                 runs,
+                time == null ? null : between("--time", time, Duration.ofSeconds(1), Duration.ofHours(24)),
                 search == null ? null : PipeTarget.parse(search),
                 plan(through),
                 listen == null ? null : place("--listen", listen, "127.0.0.1"),
@@ -261,13 +273,30 @@ public final class PipeCommand implements Callable<Integer> {
                 new OutputChoice(output, !noReport, json));
     }
 
+    private void checkTime() {
+        if (time == null) {
+            return;
+        }
+        if (duration != null) {
+            throw Stop.usage(
+                    "--time is shared by all runs, and --duration is the length of each; leave one of them out");
+        }
+        if (search != null) {
+            throw Stop.usage(
+                    "--search makes as many runs as it needs; --duration says how long each is, in place of --time");
+        }
+        if (listen != null || connect != null) {
+            throw Stop.usage("two hosts need runs of the same length; --duration says it, in place of --time");
+        }
+    }
+
     private PipePlan plan(@Nullable KafkaPlan through) throws InterruptedException {
         if (flush < 1 || flush > MAX_FLUSH) {
             throw Stop.usage("--flush takes a number of records from 1 to " + MAX_FLUSH + ", not " + flush);
         }
         return new PipePlan(
                 tickNanos(),
-                between("--duration", duration, Duration.ofSeconds(1), Duration.ofHours(24)),
+                between("--duration", duration == null ? "10s" : duration, Duration.ofSeconds(1), Duration.ofHours(24)),
                 between("--warm-up", warmUp, Duration.ZERO, Duration.ofMinutes(10)),
                 flush,
                 !noChecksum,

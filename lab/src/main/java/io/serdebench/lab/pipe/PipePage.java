@@ -19,9 +19,8 @@ public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";
     private static final String SENT_OVER_TCP = "Sender, per record: encoded bytes, and bytes on the wire; ";
-    private static final String SENT_TO_BROKER =
-            "Sender, per record: encoded bytes, bytes of the record's value, and bytes on the broker's disk; CPU time of the"
-                    + " broker's process; ";
+    private static final String SENT_TO_BROKER = "Sender, per record: encoded bytes, bytes of the record's value ("
+            + PipeWords.VALUE + "), and bytes on the broker's disk; CPU time of the broker's process; ";
 
     private final PipeResult result;
     private final Html html;

@@ -29,6 +29,11 @@ public record PipePlan(
         JvmVariant sender,
         JvmVariant receiver) {
 
+    /** The same with another length of the timed part. */
+    PipePlan lasting(Duration other) {
+        return new PipePlan(tickNanos, other, warmUp, flush, checksum, opaque, retain, stall, sender, receiver);
+    }
+
     /** Records that a sender rotates through. */
     static final int MAX_RECORDS = 20_000;
 }

@@ -108,7 +108,7 @@ public final class PipeReport {
                 "latency: p50 to max from the scheduled burst, slot from the time at which the record itself was due, service from the start"
                         + " of its encoding; app: encodes, or decodes and checks; no verdicts: each figure is from one run; more columns in the report");
         if (PipeWords.isBrokered(result.runs())) {
-            out.aside("value: the codec's bytes and 24 of pipe, by which the receiver checks each record");
+            out.aside("value: " + PipeWords.VALUE);
         }
         String checks = PipeWords.checks(result);
         if (!checks.isEmpty()) {

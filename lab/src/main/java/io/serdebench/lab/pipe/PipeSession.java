@@ -35,10 +35,8 @@ import org.jspecify.annotations.Nullable;
 /** One session of {@code pipe}, from the file to the report. */
 final class PipeSession {
 
-    /** The publication holds these two against each other. */
     private final Console console;
-
-    private final PipeOptions options;
+    private PipeOptions options;
     private final long begun = System.nanoTime();
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
@@ -57,6 +55,7 @@ final class PipeSession {
         PipeResult result;
         try (ProgressPrinter progress = console.progress()) {
             Ready ready = ready(options, home, folder, progress, warnings);
+            options = options.shared(ready.candidates().size());
             notes(ready).tell(progress);
             result = through(home, folder, ready, progress);
             if (options.output().report()) {
@@ -158,7 +157,9 @@ final class PipeSession {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         PlanNotes notes;
         try (ProgressPrinter progress = console.progress()) {
-            notes = notes(ready(options, Home.installation(), folder, progress, warnings));
+            Ready ready = ready(options, Home.installation(), folder, progress, warnings);
+            options = options.shared(ready.candidates().size());
+            notes = notes(ready);
         } finally {
             folder.discard();
         }
@@ -168,10 +169,8 @@ final class PipeSession {
 
     private PlanNotes notes(Ready ready) {
         PipePlan plan = options.plan();
-        KafkaPlan kafka = options.kafka();
         boolean search = options.target() != null;
-        int ways = kafka == null ? 1 : kafka.compressions().size();
-        int runs = ready.candidates().size() * (search ? 1 : options.rates().size() * options.runs()) * ways;
+        int runs = options.runsOf(ready.candidates().size());
         double seconds = runs * (plan.duration().toMillis() + plan.warmUp().toMillis()) / 1e3;
         PlanNotes notes = new PlanNotes("pipe", startedAt, seconds, true);
         notes.with(
@@ -184,7 +183,10 @@ final class PipeSession {
                         ? "a search for the highest rate of each codec, some runs each"
                         : Figures.many(runs, "run") + ": "
                                 + options.rates().stream().map(PipeRate::text).collect(Collectors.joining(", "))
-                                + (options.runs() > 1 ? ", each " + options.runs() + " times" : ""));
+                                + (options.runs() > 1 ? ", each " + options.runs() + " times" : "")
+                                + "; each run takes "
+                                + Figures.duration(plan.duration().toMillis() / 1e3)
+                                + " after its warm-up");
         notes.with("decides", "nothing: each figure is from one run");
         return notes;
     }

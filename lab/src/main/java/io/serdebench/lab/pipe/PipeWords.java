@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /** Words and figures that the text and the page share. */
 final class PipeWords {
 
+    /** The bytes of a record's value in a topic. */
+    static final String VALUE = "the codec's bytes and 24 of pipe, by which the receiver checks each record";
+
     /** A figure that is not known. */
     static final String NONE = "-";
 

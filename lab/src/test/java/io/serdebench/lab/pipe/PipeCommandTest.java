@@ -42,6 +42,13 @@ class PipeCommandTest {
                 "--tick 6s | --tick | 6s | 5000ms",
                 "--duration 999ms | --duration | 999ms | 1000ms",
                 "--duration 25h | --duration | 25h | from",
+                "--time soon | --time | soon | 90s",
+                "--time 999ms | --time | 999ms | 1000ms",
+                "--time 25h | --time | 25h | from",
+                "--time 5m --duration 5s | --time | --duration | leave one",
+                "--time 5m --search p99<5ms | --search | --time | --duration",
+                "--time 5m --listen 7000 | --time | two hosts | --duration",
+                "--time 5m --connect h:7000 | --time | two hosts | --duration",
                 "--warm-up 11m | --warm-up | 11m | 600000ms",
                 "--retain 61m | --retain | 61m | 3600000ms",
                 "--stall 4s | --stall | 4s | 5000ms",
@@ -193,5 +200,35 @@ class PipeCommandTest {
         assertNull(usual.bootstrap());
         assertThrows(
                 UnsupportedOperationException.class, () -> usual.compressions().add("lz4"));
+    }
+
+    /** Runs share the time, their warm-ups included, in whole seconds. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--time 1m | 2 | 7",
+                "--time 1m --rate 1k | 1 | 57",
+                "--time 1m --rate 1k --runs 2 | 3 | 7",
+                "--time 1m --rate 1k --warm-up 0s | 1 | 60",
+                "--time 1m --rate 1k --via kafka --compression none,zstd | 3 | 7",
+                "--time 4s --rate 1k | 1 | 1",
+                "--rate 1k | 5 | 10"
+            })
+    void runsShareTheTime(String typed, int codecs, int seconds) throws InterruptedException {
+        PipeOptions shared = options(typed.split(" ")).shared(codecs);
+        assertEquals(Duration.ofSeconds(seconds), shared.plan().duration());
+    }
+
+    @Test
+    void aTimeThatIsTooShortNamesOneThatIsNot() throws InterruptedException {
+        PipeOptions options = options("--time", "20s");
+        Stop stop = assertThrows(Stop.class, () -> options.shared(2));
+        assertEquals(ExitCode.USAGE, stop.code());
+        String said = stop.getMessage() + " " + stop.details();
+        assertTrue(said.contains("too short for 6 runs"), said);
+        assertTrue(said.contains("--time 24s"), said);
+        assertEquals(
+                Duration.ofSeconds(1), options("--time", "24s").shared(2).plan().duration());
     }
 }

@@ -34,6 +34,7 @@ class PipeReportTest {
     void runsThroughABrokerAreToldApart() {
         String text = PipeReport.render(PipeFixture.kafka(), new Style(120, false, true), false);
         assertTrue(text.contains("value: the codec's bytes and 24 of pipe"), text);
+        assertTrue(PipePage.render(PipeFixture.kafka()).contains("24 of pipe, by which the receiver checks"));
         for (String part : new String[] {"json none", "json zstd", "on disk", "acks=all"}) {
             assertTrue(text.contains(part), part + " is missing in:\n" + text);
         }
