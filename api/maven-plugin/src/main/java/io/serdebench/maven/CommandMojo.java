@@ -4,6 +4,8 @@ import io.serdebench.suite.NoInstallationException;
 import io.serdebench.suite.Serdebench;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -21,6 +23,8 @@ public final class CommandMojo extends AbstractMojo {
 
     /** Exit codes of a gate whose answer is not that all limits hold; docs/gate.md. */
     private static final List<Integer> VERDICTS = List.of(10, 12, 13);
+
+    private static final String CLASS_PATH = "target/serdebench/classpath.txt";
 
     /** A word, with parts in quotes. */
     private static final Pattern WORD = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
@@ -53,7 +57,7 @@ public final class CommandMojo extends AbstractMojo {
                     command,
                     String.join(File.pathSeparator, classPath),
                     words(options == null ? "" : options));
-            exit = new ProcessBuilder(words)
+            exit = new ProcessBuilder(typable(words, folder.toPath()))
                     .directory(folder)
                     .inheritIO()
                     .start()
@@ -73,6 +77,19 @@ public final class CommandMojo extends AbstractMojo {
             }
             throw new MojoExecutionException(message);
         }
+    }
+
+    /** The same words with the class path in a file of the project: the command prints words to type again. */
+    static List<String> typable(List<String> words, Path folder) throws IOException {
+        List<String> typable = new ArrayList<>(words);
+        int value = words.indexOf("--classes") + 1;
+        Path file = folder.resolve(CLASS_PATH);
+        Files.createDirectories(file.getParent());
+        // one word, whatever its folders are called
+        String quoted = words.get(value).replace("\\", "\\\\").replace("\"", "\\\"");
+        Files.writeString(file, '"' + quoted + '"' + System.lineSeparator());
+        typable.set(value, "@" + CLASS_PATH);
+        return typable;
     }
 
     /** The words of a line, as a shell takes them: at spaces, but for those within quotes. */

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -26,6 +30,20 @@ class CommandMojoTest {
         assertEquals(
                 List.of("--fail-on", "time>5%", "-o", "a folder", "--serde=x y", ""),
                 CommandMojo.words(" --fail-on 'time>5%'\n  -o \"a folder\" --serde='x y' ''"));
+    }
+
+    /** What the command prints to be typed again has no class path of many jars. */
+    @Test
+    void theClassPathIsInAFileOfTheProject(@TempDir Path folder) throws IOException {
+        List<String> words = List.of("serdebench", "run", "--classes", "/a b/x.jar:C:\\y.jar", "--suite", "com.acme.S");
+        String file = "target/serdebench/classpath.txt";
+        assertEquals(
+                List.of("serdebench", "run", "--classes", "@" + file, "--suite", "com.acme.S"),
+                CommandMojo.typable(words, folder));
+        assertEquals(
+                "\"/a b/x.jar:C:\\\\y.jar\"",
+                Files.readString(folder.resolve(file)).strip());
+        CommandMojo.typable(words, folder);
     }
 
     private static Document descriptor() throws Exception {

@@ -61,6 +61,11 @@ class MavenPluginTest extends ToolTest {
         assertTrue(ranked.out().contains("\"codec\" : \"binary\""), ranked.out());
         assertTrue(Files.exists(project.folder().resolve("out/result.sdb.json")));
 
+        // the command that it prints to be typed again
+        String again = Files.readString(project.folder().resolve("out/result.sdb.json"));
+        assertTrue(again.contains("@target/serdebench/classpath.txt"), again);
+        assertTrue(Files.exists(project.folder().resolve("target/serdebench/classpath.txt")));
+
         Outcome wrong = project.maven(tool, HOME, "-o", run, "-Dserdebench.options=--suite");
         assertEquals(1, wrong.exit());
         assertTrue(wrong.out().contains("serdebench run ended with exit code 2; it says above why"), wrong.out());
