@@ -21,6 +21,9 @@ final class CostMaker {
 
     private static final double GIGA = 1e9;
 
+    /** No time is taken to be further from the truth than by this factor. */
+    private static final double WRONG_BY_FAR = 10;
+
     private final CostSource source;
     private final TimedRun run;
     private final Prices prices;
@@ -208,9 +211,14 @@ final class CostMaker {
                 : new Answer(State.BOUNDED, first, regret, CostWords.bounded(first, open, regret, currency));
     }
 
-    /** Why times of the run forbid a choice, or null. Where computing is free, they do not matter. */
+    /** Why times of the run forbid a choice, or null. Where computing is free, or bytes decide at any time near these, they do not matter. */
     private Unreliable.@Nullable Doubt doubt() {
-        if (codecs.stream().allMatch(codec -> cpu(codec) == 0)) {
+        double most = WRONG_BY_FAR * cpu(codecs.get(0));
+        if (codecs.stream().allMatch(codec -> cpu(codec) == 0)
+                || codecs.stream()
+                        .skip(1)
+                        .allMatch(codec ->
+                                equation.bytesDifference(codec, codecs.get(0)).low() > most)) {
             return null;
         }
         Map<String, CodecFigures> named =

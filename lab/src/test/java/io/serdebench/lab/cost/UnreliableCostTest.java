@@ -131,7 +131,7 @@ class UnreliableCostTest {
         Result result = Assembly.assemble(new SimulatedRun(3)
                 .with("a", steady(50))
                 .with("b", SLOWS)
-                .size("a", 200)
+                .size("a", 101)
                 .size("b", 100)
                 .journal(6));
         assertEquals(List.of(), result.choices().get(0).except());
@@ -194,6 +194,23 @@ class UnreliableCostTest {
         TimedRun run = new TimedRun(
                 List.of(codec("a", 100, 100), codec("b", 180, 110)), Map.of(), Map.of(), Set.of(), unreliable);
         String sentence = cost(source(run), free).answer().sentence();
+        assertTrue(sentence.startsWith("take a: "), sentence);
+    }
+
+    /** Bytes decide whatever times are: with a tenth of the price of computing at which they would not by far. */
+    @Test
+    void bytesThatDecideByFarForbidNothing() {
+        Unreliable few = new Unreliable(true, Set.of(), Map.of());
+        TimedRun run =
+                new TimedRun(List.of(codec("a", 100, 100), codec("b", 50, 101)), Map.of(), Map.of(), Set.of(), few);
+        // computing costs 0.1752 for each of 400 ns with a, and a byte 687.744
+        assertTrue(687.744 < 10 * 0.1752 * 400);
+        assertEquals(
+                "too few records to choose by time: a so far",
+                cost(source(run), PricesFileTest.WHOLE).answer().sentence());
+        TimedRun apart =
+                new TimedRun(List.of(codec("a", 100, 100), codec("b", 50, 102)), Map.of(), Map.of(), Set.of(), few);
+        String sentence = cost(source(apart), PricesFileTest.WHOLE).answer().sentence();
         assertTrue(sentence.startsWith("take a: "), sentence);
     }
 

@@ -121,16 +121,16 @@ function difference(i, j, w) {
 // The cost above that of the first. Computing costs no other less than nothing.
 function above(i, first, w) {
   const more = difference(i, first, w);
-  return range(more.center, Math.max(more.low, more.size.low - yearly(given.codecs[first], w).cpu.center), more.high);
+  return { ...range(more.center, Math.max(more.low, more.size.low - yearly(given.codecs[first], w).cpu.center), more.high), size: more.size };
 }
 
 const both = (names) => [names.slice(0, -1).join(', '), names[names.length - 1]].filter(Boolean).join(' and ');
 
 // Why times of the run forbid a choice, as the command says it; an empty text where they do not.
 function doubt(order, more) {
-  const all = order.map((one, i) => ({ codec: given.codecs[one.index], cpu: one.cost.cpu.center, more: i && more[i - 1].center }));
+  const all = order.map((one, i) => ({ codec: given.codecs[one.index], cpu: one.cost.cpu.center, more: i && more[i - 1].center, bytes: i && more[i - 1].size.low }));
   const [first, ...rivals] = all;
-  if (all.every((one) => one.cpu === 0)) return '';
+  if (all.every((one) => one.cpu === 0) || rivals.every((rival) => rival.bytes > 10 * first.cpu)) return '';
   const name = first.codec.codec;
   if (given.few) return 'too few records to choose by time: ' + name + ' so far';
   const early = 'too early to choose: ' + name + ' so far, and ';
