@@ -95,9 +95,8 @@ final class RunForesight {
         if (forecast != null && over > 0) {
             notes.with(
                     "time",
-                    "about " + Figures.duration(asked + over) + ": " + forecast.least() + " longer than the "
-                            + Figures.duration(asked)
-                            + " asked for; where the first one takes longer than all of that, it is the only one");
+                    "about " + Figures.duration(asked + over) + " in place of " + Figures.duration(asked) + ": "
+                            + forecast.least());
         }
         return notes;
     }

@@ -198,8 +198,8 @@ final class RunSession {
         if (busy.load().isIdle() || !options.scope().operations().steady()) {
             return;
         }
-        progress.note("load", busy.sentence());
-        if (busy.isVain()) {
+        progress.note("load", options.own() == null ? busy.sentence() : busy.beforeMaking());
+        if (options.own() == null && busy.isVain()) {
             progress.note(
                     "advice",
                     busy.fewer().isEmpty()

@@ -175,7 +175,7 @@ public final class ConsoleReport {
                     ? "; " + style.plusMinus() + " half the 95 % interval of that one ratio, %"
                     : "";
             out.aside((table.hasTimes() ? table.unit() + CodecRow.ofCpu(result) + " per record, " + rounds + "; " : "")
-                    + "relative = times the first row" + interval
+                    + table.relativeWord() + " = times the first row" + interval
                     + (table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady")

@@ -144,7 +144,10 @@ final class PairCount {
             text = "; about " + Figures.many(more.rounds(), "more round") + " like these would decide " + which
                     + (fix.isEmpty()
                             ? ", which takes longer than 10 min: nearly equal"
-                            : " (" + fix.replaceFirst("   #.*", "") + ")");
+                            : fix.startsWith("serdebench doctor")
+                                    ? ", which takes longer than 10 min beside other processes;"
+                                            + " serdebench doctor says what keeps the machine busy"
+                                    : " (" + fix + ")");
         }
         if (more.beyond() > 0) {
             String which = more.beyond() == openNames.size() ? them(openNames.size()) : more.beyond() + " of them";

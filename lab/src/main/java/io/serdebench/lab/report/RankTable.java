@@ -108,6 +108,15 @@ final class RankTable {
                 (html, row) -> RankingPart.codec(html, view, row));
     }
 
+    /** The head of the column of ratios. */
+    String relativeWord() {
+        return relativeWord(layout);
+    }
+
+    private static String relativeWord(Layout layout) {
+        return layout.dense() ? "rel" : "relative";
+    }
+
     String head() {
         return table.head();
     }
@@ -189,7 +198,7 @@ final class RankTable {
                 CodecRow::halfOfTotal,
                 layout.ofTotal());
         interval(
-                t.right(layout.dense() ? "rel" : "relative", "Relative", RankTable::relative)
+                t.right(relativeWord(layout), "Relative", RankTable::relative)
                         .markdown("Relative")
                         .order(3)
                         .tail((row, form) -> tail(row.standing().relativeHalfPercent())),

@@ -43,6 +43,7 @@ final class WordsCheck {
     /** Sentences that explain and claim nothing of this result. */
     private static final List<String> EXPLAINED = List.of(
             "relative = times the first row",
+            "rel = times the first row",
             "± half the 95 % interval of that one ratio, %",
             "± half of the 95 % interval of that one ratio.",
             "relative is the total over that of the first row.",

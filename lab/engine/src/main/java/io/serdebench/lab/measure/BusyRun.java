@@ -145,6 +145,15 @@ public record BusyRun(
         return new Plan.Busy(load.cores(), load.share(), load.own(), forecast.rounds(), leftOut);
     }
 
+    /** The same where it is not known yet how many of the codecs can be made. */
+    public String beforeMaking() {
+        return load.words() + ". "
+                + (stay.size() < 2
+                        ? "Rounds take longer, and fewer of them fit"
+                        : "All " + Figures.many(stay.size(), "codec") + " that may be made would need "
+                                + Figures.duration(forecast.roundSeconds()) + " a round");
+    }
+
     /** What the load means for the run, for a reader: sentences. */
     public String sentence() {
         String others = load.words() + ". ";

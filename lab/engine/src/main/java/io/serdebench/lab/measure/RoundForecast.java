@@ -91,9 +91,11 @@ public record RoundForecast(
         return seconds - leftSeconds;
     }
 
-    /** The fewest rounds, as the subject of a sentence with its verb. */
+    /** The fewest rounds, as a clause about a time. */
     public String least() {
-        return rounds < StopRule.MIN_ROUNDS ? "one round takes" : "two rounds, the fewest that decide anything, take";
+        return rounds < StopRule.MIN_ROUNDS
+                ? "one round takes as long"
+                : "two rounds take as long, and one decides nothing; if the first takes all of it, it is the only one";
     }
 
     /** The plan in one sentence. */

@@ -62,6 +62,19 @@ class BusyRunTest {
         assertEquals(codecs - stay, run.leftOut().size());
     }
 
+    /** Of own classes it is seen later which codecs can be made, so that no pairs are promised. */
+    @Test
+    void noPairsArePromisedBeforeCodecsAreMade() {
+        String words = new OtherLoad(1.6, 2, 0.2, 0.2).words();
+        for (int none : List.of(0, 1)) {
+            assertEquals(
+                    words + ". Rounds take longer, and fewer of them fit",
+                    of(0.2, 2, none, 57, List.of()).beforeMaking());
+        }
+        String many = of(0.2, 2, 18, 57, List.of("c18")).beforeMaking();
+        assertTrue(many.matches(".*All \\d+ codecs that may be made would need \\d+ (s|min.*) a round"), many);
+    }
+
     /** However slow a codec is: what is left out depends on the order alone. */
     @Test
     void theBaselineStays() {

@@ -40,7 +40,9 @@ class RoundForecastTest {
         assertEquals(2, quick.rounds());
         assertTrue(quick.seconds() > 30 && quick.seconds() < 40, quick.toString());
         assertEquals(quick.seconds() - 18, quick.overSeconds());
-        assertEquals("two rounds, the fewest that decide anything, take", quick.least());
+        assertEquals(
+                "two rounds take as long, and one decides nothing; if the first takes all of it, it is the only one",
+                quick.least());
         assertTrue(quick.sentence().startsWith("about 2 rounds in 34 s, enough to separate"), quick.sentence());
         assertEquals(0, of(4, 18).overSeconds(), "four codecs need half of it");
     }
@@ -50,7 +52,7 @@ class RoundForecastTest {
     void oneRoundIsPromisedNothing() {
         RoundForecast one = of(36, 8);
         assertEquals(1, one.rounds());
-        assertEquals("one round takes", one.least());
+        assertEquals("one round takes as long", one.least());
         assertTrue(one.sentence().matches("one round in \\d+ s; one round decides nothing"), one.sentence());
         assertEquals(1, of(9, -5).rounds(), "the time was over before");
     }
