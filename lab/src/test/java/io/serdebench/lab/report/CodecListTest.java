@@ -105,6 +105,19 @@ final class CodecListTest {
         }
     }
 
+    /** The longest names there are: of 80 columns, the library has what is left. */
+    @Test
+    void theLibraryStandsAtEightyColumns() {
+        List<Listed> longest = List.of(listed(
+                "json-jackson-generated+x",
+                "java-externalizable",
+                "com.fasterxml.jackson.core:jackson-databind",
+                "17.0.15",
+                "text"));
+        String text = CodecList.text(longest, false, new Style(80, false, true));
+        assertTrue(text.contains(" jackson-databind ") && text.contains("17.0.15"), text);
+    }
+
     private static Listed other(String id, String language, String version) {
         Codec codec = listed(id, "json", "json of " + language, version, "text").codec();
         Family family = codec.family();

@@ -47,11 +47,14 @@ public final class CodecList {
     public record Listed(Codec codec, String version) {}
 
     /** The longest names of libraries where there is no room for more, and of licences beside them. */
-    private static final Map<Integer, Integer> SHORT = Map.of(28, 24, 22, 12);
+    private static final Map<Integer, Integer> SHORT = Map.of(28, 24, 22, 12, 18, 10);
 
     /** Cells get shorter before the next column goes, whole. */
     private static final List<Fit> FITS = IntStream.rangeClosed(0, 4)
-            .mapToObj(gone -> Stream.of(Integer.MAX_VALUE, 28, 22).map(library -> new Fit(GAP, library, gone)))
+            .mapToObj(gone -> Stream.of(Integer.MAX_VALUE, 28, 22, 18)
+                    // the shortest one only in place of leaving the column out
+                    .filter(library -> library != 18 || gone == 2)
+                    .map(library -> new Fit(GAP, library, gone)))
             .flatMap(Function.identity())
             .toList();
 
