@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Evolution;
 import io.serdebench.lab.dataset.Kind;
 import io.serdebench.lab.help.CatalogTopic;
 import io.serdebench.lab.help.Glossary;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,10 +98,38 @@ class HelpTopicsTest {
         assertTrue(CatalogTopic.words(catalog).containsAll(List.of("avro", "protobuf-java", "go-avro", "parquet")));
     }
 
+    /** Each way in which fields are found, with its codecs and a command that lists exactly these. */
     @Test
-    void commonWordsSayWhichCommandAndWhichPage() {
+    void evolutionSaysWhichFieldsMayChangeForEveryCodec() throws Exception {
+        Catalog catalog = catalog();
+        String text = CatalogTopic.text(Glossary.usual("compatibility"), catalog, STYLE);
+        String flowing = text.replaceAll("\\s+", " ");
+        for (Evolution way : Evolution.values()) {
+            List<String> ids =
+                    catalog.codecs().stream().filter(way::holds).map(Codec::id).toList();
+            assertTrue(ids.size() > 3, way + ": " + ids);
+            assertTrue(flowing.contains(way.words() + ": " + String.join(", ", ids) + ". " + way.means()), text);
+            assertTrue(text.contains("list codecs @" + way.trait() + "\n"), text);
+        }
+        for (var asked : Map.of(
+                        "avro", Evolution.BY_SCHEMA,
+                        "protobuf", Evolution.BY_NUMBER,
+                        "json", Evolution.BY_NAME,
+                        "sbe", Evolution.BY_POSITION)
+                .entrySet()) {
+            String topic = CatalogTopic.text(asked.getKey(), catalog, STYLE).replaceAll("\\s+", " ");
+            assertTrue(topic.contains(asked.getValue().means()), topic);
+        }
+    }
+
+    @Test
+    void commonWordsSayWhichCommandAndWhichPage() throws Exception {
         for (String word : List.of(
                 "evolution",
+                "compatibility",
+                "why",
+                "nio",
+                "java.nio",
                 "compression",
                 "zstd",
                 "noise",
@@ -122,7 +152,11 @@ class HelpTopicsTest {
             if (!term.command().isEmpty()) {
                 named++;
                 assertTrue(text.contains("serdebench " + term.command() + "\n"), text);
-                assertTrue(Files.exists(Path.of("..", term.page())), term.page());
+                assertTrue(
+                        Files.readString(Path.of("..", term.page()))
+                                .toLowerCase(Locale.ROOT)
+                                .contains(term.word().toLowerCase(Locale.ROOT)),
+                        term.page() + " has no word on " + term.word());
                 Commands.all(new Main(List.of(), System.out, System.err))
                         .parseArgs(term.command().replace("FILE", "a.csv").split(" "));
             }

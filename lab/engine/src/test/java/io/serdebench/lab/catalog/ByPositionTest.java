@@ -2,6 +2,7 @@ package io.serdebench.lab.catalog;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Each codec is in one of two groups: its bytes have names or numbers of fields, or the schema, or a reader has to know the fields. */
@@ -87,6 +89,9 @@ class ByPositionTest {
             "rust-json",
             "rust-protobuf");
 
+    private static final Set<String> NUMBERED =
+            Set.of("protobuf", "protostuff", "flatbuffers", "thrift-binary", "thrift-compact");
+
     private static Set<String> ids(List<Codec> codecs, boolean byPosition) {
         return codecs.stream()
                 .filter(codec -> !codec.isFloor() && codec.isByPosition() == byPosition)
@@ -99,6 +104,22 @@ class ByPositionTest {
         List<Codec> codecs = Catalog.load(Path.of("../..")).codecs();
         assertEquals(new TreeSet<>(BY_POSITION), ids(codecs, true));
         assertEquals(new TreeSet<>(NAMED_OR_NUMBERED), ids(codecs, false));
+        for (Codec codec : codecs) {
+            assertEquals(
+                    codec.isFloor() ? 0 : 1,
+                    Stream.of(Evolution.values())
+                            .filter(way -> way.holds(codec))
+                            .count(),
+                    codec.id() + ": " + codec.traits());
+        }
+        for (Codec codec : codecs) {
+            Evolution wanted = codec.format().startsWith("avro")
+                    ? Evolution.BY_SCHEMA
+                    : BY_POSITION.contains(codec.id())
+                            ? Evolution.BY_POSITION
+                            : NUMBERED.contains(codec.format()) ? Evolution.BY_NUMBER : Evolution.BY_NAME;
+            assertTrue(codec.isFloor() || wanted.holds(codec), codec.id() + ": " + codec.traits());
+        }
         assertFalse(codecs.stream()
                 .anyMatch(codec -> codec.isByPosition() && codec.traits().contains("self-describing")));
     }

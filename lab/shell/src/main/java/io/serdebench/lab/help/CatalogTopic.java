@@ -4,6 +4,7 @@ import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Evolution;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.dataset.Kind;
 import io.serdebench.lab.text.Lines;
@@ -26,6 +27,9 @@ public final class CatalogTopic {
     /** What a part of a name ends with, as in {@code protobuf-java} and {@code org.apache.avro:avro}. */
     private static final String ENDS = "[-_. ]";
 
+    /** The word of the glossary for which the catalog says which codecs allow what. */
+    private static final String EVOLUTION = "evolution";
+
     private final String word;
     private final List<Codec> codecs;
 
@@ -46,6 +50,9 @@ public final class CatalogTopic {
     public static String text(String word, Catalog catalog, Style style) {
         CatalogTopic topic = new CatalogTopic(word, catalog);
         Lines out = new Lines(style);
+        if (topic.isCalled(EVOLUTION)) {
+            evolution(catalog.codecs(), out, style);
+        }
         if (!topic.codecs.isEmpty()) {
             topic.write(out, style);
         }
@@ -103,10 +110,7 @@ public final class CatalogTopic {
                     style::bold,
                     codec.summary() + traits);
         }
-        List<Codec> byPosition = codecs.stream().filter(Codec::isByPosition).toList();
-        if (!byPosition.isEmpty()) {
-            out.beside("by position  ", style::bold, ids(byPosition) + ". " + Codec.POSITION_MEANS);
-        }
+        evolution(codecs, out, style);
         List<Codec> measured = codecs.stream().filter(codec -> !codec.isFloor()).toList();
         if (measured.isEmpty()) {
             return;
@@ -127,6 +131,16 @@ public final class CatalogTopic {
         out.hint(typed("list codecs " + first(measured)) + "   what is timed");
         out.hint("docs/" + (measured.stream().allMatch(Codec::isOnJvm) ? "results/every-codec.md" : "languages.md")
                 + "   the page");
+    }
+
+    private static void evolution(List<Codec> codecs, Lines out, Style style) {
+        for (Evolution way : Evolution.values()) {
+            List<Codec> of = codecs.stream().filter(way::holds).toList();
+            if (!of.isEmpty()) {
+                out.beside("fields  ", style::bold, way.words() + ": " + ids(of) + ". " + way.means());
+                out.hint(typed("list codecs @" + way.trait()));
+            }
+        }
     }
 
     private static String library(Codec codec) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Evolution;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.table.TableForm;
@@ -30,8 +31,11 @@ public final class CodecList {
 
     private static final int GAP = 2;
 
-    /** Traits that the heads of the groups say. */
-    private static final Set<String> HEADED = Set.of(Codec.EXTRA, Codec.FLOOR, Codec.OWN_ONLY);
+    /** Traits that the heads of the groups say, or the lines below them. */
+    private static final Set<String> HEADED = Stream.concat(
+                    Stream.of(Codec.EXTRA, Codec.FLOOR, Codec.OWN_ONLY),
+                    Stream.of(Evolution.values()).map(Evolution::trait))
+            .collect(Collectors.toUnmodifiableSet());
 
     /** What is said where a language cannot be used, and why. */
     private static final Pattern NONE = Pattern.compile("\\((not [a-z]+):.*", Pattern.DOTALL);
@@ -151,6 +155,7 @@ public final class CodecList {
             out.beside("by position  ", style::bold, String.join(", ", byPosition) + ". " + Codec.POSITION_MEANS);
         }
         out.line("");
+        out.aside(Launcher.command() + " help evolution   which fields may be added or removed later");
         out.aside(Launcher.command() + " list codecs ID   what exactly is timed");
         out.aside(Launcher.command() + " list codecs --show-code ID   the code that is timed");
         return out.toString();

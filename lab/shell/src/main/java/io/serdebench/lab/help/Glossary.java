@@ -75,9 +75,9 @@ public final class Glossary {
             new Term("encode", "An object of the application to a fresh byte array of the exact size."),
             new Term(
                     "evolution",
-                    "Whether bytes can be read with another schema than they were written with, as with a field added later. It is not measured. Bytes of codecs that are by position have neither names nor numbers of fields, so a reader needs the schema of the writer.",
-                    "list codecs",
-                    "docs/results/every-codec.md"),
+                    "Whether bytes can be read with another schema than they were written with, as with a field added later. It is not measured. What may change depends on how a reader finds a field: by position, with the writer's schema (Avro), by tag numbers (protobuf, Thrift), or by names (JSON). Each is a trait of codecs.",
+                    "list codecs @by-position",
+                    "docs/faq.md"),
             new Term("extra", "A trait of codecs that are not in @default."),
             new Term(
                     "fidelity",
@@ -107,6 +107,11 @@ public final class Glossary {
                             + " --precision says otherwise."),
             new Term("measurement overhead", "The time of the timing loop itself. It is part of every time shown."),
             new Term("message", "The library's own object for a record, such as a generated class."),
+            new Term(
+                    "nio",
+                    "The package java.nio, beside java.io. io measures ways to read, copy and scan your file by both: streams and readers of java.io, and channels, buffers and memory maps of java.nio.",
+                    "io FILE --work scan",
+                    "docs/io.md"),
             new Term(
                     "noise",
                     "What makes times of the same code differ: other processes, the clock frequency, the hypervisor. The control and the intervals show it, and warnings name its cause.",
@@ -161,6 +166,11 @@ public final class Glossary {
                     "verdict",
                     "The statement on a pair of candidates: different, same, not decided yet, or can't tell."),
             new Term("warm-up", "Calls before the first timed slice, until the JIT compiler is done."),
+            new Term(
+                    "why",
+                    "explain says what each byte is for, and so why one codec is larger than another. It times nothing and cannot say why one is slower. For times, encode and decode stand apart in run, and --ops columns shows more parts.",
+                    "explain FILE -c protobuf,avro-specific",
+                    "docs/explain.md"),
             new Term("worker", "The process in which a codec runs."));
 
     /** What tables head their columns with, and other words for a term. */
@@ -175,13 +185,15 @@ public final class Glossary {
                         "size", "b/rec bytes",
                         "confidence interval", "±% ± interval",
                         "compression", "compressed compressor zstd lz4 gzip snappy deflate brotli",
-                        "evolution", "compatible compatibility versioning migration",
+                        "evolution",
+                                "compatible compatibility versioning migration by-position by-schema by-number by-name",
                         "latency", "percentile percentiles p50 p99",
                         "noise", "noisy jitter load busy",
                         "Kafka", "topic broker")
                 .forEach((word, others) -> List.of(others.split(" ")).forEach(other -> heads.put(other, word)));
         heads.putAll(Map.of(
                 "proto", "protobuf", "protocol buffers", "protobuf", "messagepack", "msgpack", "speed", "total"));
+        heads.putAll(Map.of("java.io", "nio", "java.nio", "nio", "reason", "why", "explain why", "why"));
         return heads;
     }
 
