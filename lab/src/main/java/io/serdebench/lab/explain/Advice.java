@@ -29,6 +29,13 @@ public record Advice(
         gains = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(gains));
     }
 
+    /** How it is done where no option does it; an empty text where one does, and where nothing but the user's schema has to change. */
+    String how() {
+        return kind == Kind.HEX
+                ? "no option reads hex digits as bytes; write the field as Base64, which type bytes reads"
+                : "";
+    }
+
     /** Kinds of choice. */
     public enum Kind {
         /** Texts that spell values of another type. */

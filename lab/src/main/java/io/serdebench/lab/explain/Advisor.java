@@ -89,12 +89,19 @@ final class Advisor {
         if (text == null || column.count() == 0) {
             return;
         }
-        Column typed = text.typed();
+        String path = String.join(".", names);
+        Column typed = text.typed(path);
         if (typed != null) {
             // hex digits are no spelling of bytes that --types reads
             boolean hex = typed.slot().kind() == Kind.BYTES;
             String type = hex ? "bytes" : Notation.write(typed.type());
-            suggest(hex ? Advice.Kind.HEX : Advice.Kind.TEXT, names, text.seen(typed.type()), type, typed, places);
+            suggest(
+                    hex ? Advice.Kind.HEX : Advice.Kind.TEXT,
+                    names,
+                    text.seen(typed.type(), path),
+                    type,
+                    typed,
+                    places);
         } else if (text.few().isClosed(names)) {
             int values = text.few().values();
             String seen = values == 1 ? "only one distinct text" : values + " distinct texts";

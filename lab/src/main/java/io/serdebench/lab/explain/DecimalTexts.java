@@ -3,6 +3,7 @@ package io.serdebench.lab.explain;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.size.Column;
+import io.serdebench.lab.dataset.infer.QuotedDecimals;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** Texts that are numbers with one number of decimals, as amounts of money are: each is spelled by its value, so that nothing is lost. */
 final class DecimalTexts {
 
-    private static final int USUAL = 18;
     private static final int MOST = 38;
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)\\.[0-9]+");
@@ -53,10 +53,12 @@ final class DecimalTexts {
         column.add(value);
     }
 
-    /** The column of decimals, or null where a text is no such number. */
+    /** The column of decimals, or null where a text is no such number, or the field of this path has no numbers. */
     @Nullable
-    Column column() {
+    Column column(String path) {
         Column found = column;
-        return other || found == null ? null : found.as(new Decimal(digits <= USUAL ? USUAL : MOST, scale));
+        return other || found == null || !QuotedDecimals.areNumbers(path, scale)
+                ? null
+                : found.as(QuotedDecimals.type(digits, scale));
     }
 }

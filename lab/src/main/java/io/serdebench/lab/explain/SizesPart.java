@@ -60,7 +60,7 @@ final class SizesPart {
                                     + Figures.fixed(100 * gain.getValue().share(), 1) + " %)")
                     .collect(Collectors.joining(", "));
             html.el("td", gains);
-            html.open("td").el("code", one.types() == null ? "" : Html.label(one.types()));
+            html.open("td").text(one.how()).el("code", one.types() == null ? "" : Html.label(one.types()));
             html.close().closeLine();
         }
         end(html);

@@ -94,6 +94,9 @@ final class SizesReport {
             out.under(2, name + one.seen() + "; " + (one.types() == null ? "" : "type ") + one.change());
             out.under(INDENT, gains(one, records));
             String proof = one.types() == null ? "" : command.apply(one.types());
+            if (!one.how().isEmpty()) {
+                out.under(INDENT, one.how());
+            }
             if (!proof.isEmpty()) {
                 out.beside(" ".repeat(INDENT) + "try: ", style::faint, proof);
             }

@@ -9,6 +9,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.Type.Timestamp.Unit;
 import io.serdebench.api.size.Column;
+import io.serdebench.lab.dataset.infer.QuotedDecimals;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.text.Figures;
 import java.util.LinkedHashMap;
@@ -69,15 +70,16 @@ final class TextLook {
         return true;
     }
 
-    /** The column with values of the most telling type, or null where they are texts and nothing else. */
+    /** The column with values of the most telling type, or null where they are texts and nothing else; for the field of this path. */
     @Nullable
-    Column typed() {
+    Column typed(String path) {
         for (Column column : typed.values()) {
             if (column.count() > 0) {
                 return column.slot().kind() == Kind.INT64 ? narrow(column) : column;
             }
         }
-        return decimals.column() == null ? hex.column() : decimals.column();
+        Column amounts = decimals.column(path);
+        return amounts == null ? hex.column() : amounts;
     }
 
     private static Column narrow(Column whole) {
@@ -91,13 +93,14 @@ final class TextLook {
     }
 
     /** What its type is in words. */
-    String seen(Type type) {
+    String seen(Type type, String path) {
         return switch (type.kind()) {
             case UUID -> "every value is a UUID";
             case TIMESTAMP -> "every value is a time";
             case DATE -> "every value is a date";
             case DECIMAL ->
-                "every value is a number with " + Figures.many(((Decimal) type).scale(), "decimal") + ", as money is";
+                "every value is a number with " + Figures.many(((Decimal) type).scale(), "decimal")
+                        + (QuotedDecimals.areMoney(path, ((Decimal) type).scale()) ? ", as money is" : "");
             case BYTES -> hex.seen();
             default -> "every value is a whole number";
         };

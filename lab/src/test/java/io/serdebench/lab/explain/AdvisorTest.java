@@ -111,14 +111,30 @@ class AdvisorTest {
     void moneyAndHexDigitsAsTextsAreSeenWithTheirBytes() {
         Advice money = one("r{price:string}", rows(50, i -> (100 + i) + ".50"));
         assertEquals("every value is a number with 2 decimals, as money is", money.seen());
-        assertEquals("price=decimal(18,2)", money.types());
+        assertEquals("price=decimal(9,2)", money.types());
         assertEquals(Map.of("fixed", new Gain(50 * 4, 50 * 4, 50 * 8)), money.gains());
         Advice hash = one("r{hash:string}", rows(50, i -> String.format("%030xab", i * 7919L)));
         assertEquals(Advice.Kind.HEX, hash.kind());
         assertEquals("32 hex digits are 16 bytes", hash.seen());
         assertEquals("bytes", hash.change());
         assertNull(hash.types(), "no type reads hex digits as bytes");
+        assertTrue(hash.how().contains("Base64") && money.how().isEmpty(), hash.how());
         assertEquals(Map.of("fixed", new Gain(50 * 16, 50 * 16, 50 * 34)), hash.gains());
+    }
+
+    /** 16.10 would become 16.1 in the next file. */
+    @Test
+    void versionsAreNoMoney() {
+        for (String name : List.of("version", "osVersion", "app_version", "firmware", "level")) {
+            for (Advice advice : advice("r{" + name + ":string}", rows(200, i -> (10 + i % 150) + ".1"))) {
+                assertEquals(Advice.Kind.FEW_VALUES, advice.kind(), name + ": " + advice.seen());
+            }
+        }
+        assertEquals(
+                "total=decimal(9,1)",
+                one("r{total:string}", rows(200, i -> (10 + i) + ".5")).types());
+        Advice place = one("r{lat:string}", rows(200, i -> (10 + i) + ".123457"));
+        assertEquals("every value is a number with 6 decimals", place.seen());
     }
 
     @Test

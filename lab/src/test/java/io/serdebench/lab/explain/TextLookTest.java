@@ -29,7 +29,7 @@ class TextLookTest {
     }
 
     private static @Nullable Type type(@Nullable String... texts) {
-        Column typed = look(texts).typed();
+        Column typed = look(texts).typed("price");
         return typed == null ? null : typed.slot().type();
     }
 
@@ -65,9 +65,9 @@ class TextLookTest {
     /** Money as JSON has it: one number of decimals, spelled as its value. */
     @ParameterizedTest
     @CsvSource({
-        "decimal(18;2), 12.50 | 0.00 | -3.99",
-        "decimal(18;1), 2.5 | 100000.0",
-        "decimal(18;3), 0.125",
+        "decimal(9;2), 12.50 | 0.00 | -3.99",
+        "decimal(9;1), 2.5 | 100000.0",
+        "decimal(9;3), 0.125",
         "decimal(38;2), 12345678901234567.25",
         "decimal(18;18), 0.000000000000000001",
         "'', 12.5 | 12.50",
@@ -97,8 +97,8 @@ class TextLookTest {
     })
     void hexDigitsAreBytes(String expected, String texts) {
         TextLook look = look(texts.split(" \\| "));
-        Column typed = look.typed();
-        assertEquals(expected, typed == null ? "" : look.seen(typed.slot().type()));
+        Column typed = look.typed("price");
+        assertEquals(expected, typed == null ? "" : look.seen(typed.slot().type(), "price"));
     }
 
     /** The texts of a field, repeated to 200 records unless they are numbered to the end. */

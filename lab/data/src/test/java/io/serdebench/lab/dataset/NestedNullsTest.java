@@ -92,4 +92,14 @@ class NestedNullsTest {
                 new Given(folder).types("o.price", type).read("a.jsonl").facts().get(1);
         assertEquals(type, read.type());
     }
+
+    /** A version is no number: 16.10 is another one than 16.1. */
+    @ParameterizedTest
+    @CsvSource({"version, 16.1", "osVersion, 16.10", "app_version, 2.31", "level, 16.1"})
+    void versionsInQuotesStayTexts(String name, String text) throws Exception {
+        FieldFacts version = read("{\"id\":1,\"o\":{\"" + name + "\":\"" + text + "\"}}")
+                .facts()
+                .get(1);
+        assertFalse(version.notable(), version.why());
+    }
 }

@@ -325,7 +325,6 @@ public final class NumberColumn {
     }
 
     private Decimal decimal() {
-        int precision = whole + maxScale;
-        return new Decimal(precision <= 9 ? 9 : precision <= 18 ? 18 : DECIMAL_DIGITS, maxScale);
+        return QuotedDecimals.type(whole + maxScale, maxScale);
     }
 }

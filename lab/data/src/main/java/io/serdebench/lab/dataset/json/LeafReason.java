@@ -2,8 +2,10 @@ package io.serdebench.lab.dataset.json;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.QuotedDecimals;
 import io.serdebench.lab.dataset.source.OptionWords;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.List;
@@ -40,7 +42,7 @@ final class LeafReason {
 
     /** The remark on texts that are all decimals, of a type; empty where they are not. Digits alone are often no number but a name. */
     private static String ofQuoted(@Nullable Type decimals, String path) {
-        if (decimals == null) {
+        if (!(decimals instanceof Decimal number) || !QuotedDecimals.areNumbers(path, number.scale())) {
             return "";
         }
         String types = OptionWords.types(List.of(path + "=" + Notation.write(new Slot(decimals, false))));
