@@ -62,8 +62,8 @@ record PartitionRow(
         return new PartitionRow(first, other.last, partitions + other.partitions, files, records, stored, size);
     }
 
-    /** {@code day=1}, or {@code day=1 to day=16, 16 partitions alike}. */
+    /** {@code day=1}, or {@code day=1 to day=16, 16 alike, each}. */
     String name() {
-        return partitions == 1 ? first : first + " to " + last + ", " + partitions + " alike";
+        return partitions == 1 ? first : first + " to " + last + ", " + partitions + " alike, each";
     }
 }

@@ -85,7 +85,7 @@ class DriftWordsTest {
                         + " 3.0 times as long (a mean of 20.0 before); 1 more difference below",
                 report.split("\n\n")[0].replace('\n', ' '));
         assertTrue(report.endsWith("\n\n  url 3.0 times as long since day=27 (a mean of 20.0 before)\n"), report);
-        assertTrue(report.contains("day=11 to day=30, 20 alike  "), report);
+        assertTrue(report.contains("day=11 to day=30, 20 alike, each  "), report);
         String each = report(part(20, 17), true);
         IntStream.rangeClosed(11, 30).forEach(day -> assertTrue(each.contains("\nday=" + day + "  "), each));
     }

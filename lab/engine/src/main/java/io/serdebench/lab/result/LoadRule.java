@@ -52,19 +52,23 @@ final class LoadRule implements WarningRule {
     public List<Warning> of(RunData run) {
         List<Warning> seen = new ArrayList<>();
         List<Entry.RoundEnded> rounds = run.all(Entry.RoundEnded.class);
-        double mean = cores(rounds.stream()
-                .mapToLong(Entry.RoundEnded::foreignMilliCores)
-                .max()
-                .orElse(0));
+        double mean = ofAll(
+                run,
+                rounds.stream()
+                        .mapToLong(Entry.RoundEnded::foreignMilliCores)
+                        .max()
+                        .orElse(0));
         List<Entry.Load> ofFirstCalls = new RunView(run.journal()).loadsOfFirstCalls();
         List<Entry.Load> stretches = run.all(Entry.Load.class).stream()
                 .filter(load -> load.millis() >= MIN_MILLIS && !ofFirstCalls.contains(load))
                 .toList();
         List<Entry.Load> busy = busy(stretches);
-        double first = cores(ofFirstCalls.stream()
-                .mapToLong(Entry.Load::foreignMilliCores)
-                .max()
-                .orElse(0));
+        double first = ofAll(
+                run,
+                ofFirstCalls.stream()
+                        .mapToLong(Entry.Load::foreignMilliCores)
+                        .max()
+                        .orElse(0));
         String beside = first > BURST_CORES
                 ? String.format(
                         Locale.ROOT,
@@ -73,7 +77,8 @@ final class LoadRule implements WarningRule {
                         first)
                 : "";
         if (mean > MEAN_CORES || !busy.isEmpty()) {
-            double peak = cores(
+            double peak = ofAll(
+                    run,
                     busy.stream().mapToLong(Entry.Load::foreignMilliCores).max().orElse(0));
             String message = message(mean, peak, busy, stretches) + cause + consequence(run);
             seen.add(new Warning(
@@ -118,6 +123,11 @@ final class LoadRule implements WarningRule {
                 .mapToObj(stretches::get)
                 .filter(load -> load.foreignMilliCores() / 1e3 > BURST_CORES)
                 .toList();
+    }
+
+    /** Never more than the machine has: what others used and the time that passed are read one after the other. */
+    private static double ofAll(RunData run, long milliCores) {
+        return Math.min(cores(milliCores), run.plan().machine().cores());
     }
 
     private static double cores(long milliCores) {

@@ -11,6 +11,7 @@ import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,19 @@ class LoadRuleTest {
         assertTrue(
                 warnings.get(0).message().contains("up to 0.9 cores for 1.0 s of 100 s watched"),
                 warnings.get(0).message());
+    }
+
+    /** Ticks and times are read one after the other, so that a full machine can look fuller than it is. */
+    @Test
+    void othersNeverUseMoreThanTheMachineHas() {
+        RunData data = evidence(List.of(
+                new Entry.First(1, "x", 1, 5),
+                new Entry.Load(1, 3_000, 90_000, 0),
+                new Entry.RoundEnded(2, 9_000, 9_000, 70_000, 0)));
+        String message = new LoadRule().of(data).get(0).message();
+        String all = String.format(Locale.ROOT, "up to %.1f cores while ", (double)
+                data.plan().machine().cores());
+        assertTrue(message.contains(all + "slices ran") && message.contains(all + "first calls ran"), message);
     }
 
     @Test
