@@ -4,9 +4,10 @@ import io.serdebench.lab.result.Baseline;
 import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The answer of a result in sentences: what is gained against the baseline, then the choices, the one by time first. */
+/** The answer of a result in sentences: what is gained against the baseline, then the choices with what their fields allow, the one by time first. */
 final class ChoiceLines {
 
     private ChoiceLines() {}
@@ -20,7 +21,9 @@ final class ChoiceLines {
                 : baseline.sentences().stream().map(sentence -> marked(sentence, baseline.except()));
         Stream<String> choices = result.choices().stream()
                 .filter(choice -> several || choice.state() == Choice.State.NONE)
-                .map(ChoiceLines::marked);
+                .flatMap(choice -> Stream.of(marked(choice), Objects.requireNonNullElse(choice.fields(), "")))
+                .filter(sentence -> !sentence.isEmpty())
+                .distinct();
         return Stream.concat(against, choices).toList();
     }
 

@@ -137,7 +137,7 @@ final class StatementRules {
                     "one round of first calls",
                     (f, m) -> f.coldRounds == 1),
             rule(
-                    "Times are medians over rounds, with Student-t 95 % intervals",
+                    "Times are those of the run's mean round, with Student-t 95 % intervals",
                     "two rounds", (f, m) -> f.rounds() > 1),
             rule(
                     "Speeds are medians over rounds, with Student-t 95 % intervals"

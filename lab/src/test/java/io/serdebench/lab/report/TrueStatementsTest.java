@@ -126,7 +126,7 @@ final class TrueStatementsTest {
         found(one, "t.csv, 5,000 records, 1 rounds, jvm");
         found(one, "place 1-20: any place from 1 to 20 is possible");
         found(one, "caches are shared: verdicts hold, with wider intervals, and single times may be too high.");
-        found(one, "Times are medians over rounds, with Student-t 95 % intervals.");
+        found(one, "Times are those of the run's mean round, with Student-t 95 % intervals.");
         found(one, "The pairs are looked at after 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds, or when time is up.");
         found(one, "Whiskers are 95 % intervals.");
         found(one, "take a: at most 4 % slower than whichever is fastest");

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param among The codecs that it was chosen from.
  * @param sentence The choice in words.
  * @param except Codes of warnings that forbid to rely on it; empty where there are none.
+ * @param fields What cannot change after bytes are written, where the bytes have neither names nor numbers of fields; absent elsewhere.
  */
 public record Choice(
         By by,
@@ -30,13 +31,34 @@ public record Choice(
         List<String> among,
         String sentence,
 
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> except) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> except,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @InSchema(younger = true) @Nullable
+        String fields) {
+
+    /** A choice of which nothing is said about its fields. */
+    public Choice(
+            By by,
+            List<String> needs,
+            State state,
+            @Nullable String choice,
+            @Nullable Double regretPercent,
+            List<String> among,
+            String sentence,
+            List<String> except) {
+        this(by, needs, state, choice, regretPercent, among, sentence, except, null);
+    }
 
     /** Copies the lists. */
     public Choice {
         needs = List.copyOf(needs);
         among = List.copyOf(among);
         except = except == null ? List.of() : List.copyOf(except);
+    }
+
+    /** The choice with what cannot change after bytes are written. */
+    Choice withFields(@Nullable String said) {
+        return new Choice(by, needs, state, choice, regretPercent, among, sentence, except, said);
     }
 
     /** The quality that the best codec is best in. */

@@ -57,13 +57,13 @@ final class Choices {
             return List.of();
         }
         List<Choice> all = new ArrayList<>();
-        all.add(byTime(List.copyOf(ranked.keySet()), List.of(), ""));
+        all.add(withFields(byTime(List.copyOf(ranked.keySet()), List.of(), "")));
         if (!ranked.isEmpty()) {
             all.add(byBytes());
         }
         List<Entry.Needed> needed = run.all(Entry.Needed.class);
         if (!needed.isEmpty() && !ranked.isEmpty()) {
-            all.add(within(needed));
+            all.add(withFields(within(needed)));
         }
         return all;
     }
@@ -162,7 +162,12 @@ final class Choices {
                 0.0,
                 List.copyOf(ranked.keySet()),
                 sentence,
-                List.of());
+                List.of(),
+                FixedFields.of(run.plan(), smallest));
+    }
+
+    private Choice withFields(Choice choice) {
+        return choice.withFields(choice.choice() == null ? null : FixedFields.of(run.plan(), List.of(choice.choice())));
     }
 
     private static Double bytes(Measurement of) {

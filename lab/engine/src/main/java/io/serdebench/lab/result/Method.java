@@ -90,6 +90,12 @@ public final class Method {
         return List.copyOf(sentences);
     }
 
+    private static String times(int rounds) {
+        return rounds < 2
+                ? of(rounds, "Times")
+                : "Times are those of the run's mean round, with Student-t 95 % intervals.";
+    }
+
     /** The words for what figures are of: {@code Times are medians over 3 rounds, with Student-t 95 % intervals.} */
     private static String of(int rounds, String figures) {
         return rounds < 2
@@ -163,7 +169,7 @@ public final class Method {
         } else {
             sentences.add(new MethodRounds(run).sentence());
             sentences.add(OperationMeaning.sentences(samples.parts(), samples.parts()) + " total: their sum.");
-            sentences.add(time(samples) + of(rounds, "Times") + compared(run, decided.decisions(Result.TOTAL)));
+            sentences.add(time(samples) + times(rounds) + compared(run, decided.decisions(Result.TOTAL)));
         }
         if (!decided.isUnfit()
                 && decided.decisions(Result.TOTAL).stream().anyMatch(pair -> pair.verdict() == Verdict.DIFFERENT)

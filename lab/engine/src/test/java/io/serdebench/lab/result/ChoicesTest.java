@@ -89,6 +89,25 @@ class ChoicesTest {
                 "first leads by 2.08 times after 2 rounds; 4 more rounds would probably decide it", choice.sentence());
     }
 
+    /** By position, nothing can be added later; a reader of Avro needs the writer's schema; and of others nothing is said. */
+    @Test
+    void aChoiceByPositionSaysThatItsFieldsCannotChange() {
+        Choice choice = first(ExactRun.of("position", "far").rounds(FIVE, "position", 100, "far", 145));
+        assertEquals(
+                "position writes fields by position: none can be added or removed later",
+                choice.fields(),
+                choice.choice());
+        assertNull(first(ExactRun.of("fast", "position").rounds(FIVE, "fast", 100, "position", 145))
+                .fields());
+        assertEquals(
+                "position-avro writes fields by position: a reader needs the writer's schema",
+                FixedFields.of(ExactRun.of("position-avro", "far").data().plan(), List.of("position-avro", "far")));
+        assertEquals(
+                "position and position-too write fields by position: none can be added or removed later",
+                FixedFields.of(
+                        ExactRun.of("position", "position-too").data().plan(), List.of("position", "position-too")));
+    }
+
     /** The lead, and the rounds that would probably decide it: by what the rounds show, and never more than a run has. */
     @Test
     void aLeadIsSaidWithWhatWouldDecideIt() {

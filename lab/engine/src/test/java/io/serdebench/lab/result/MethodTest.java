@@ -31,7 +31,9 @@ class MethodTest {
                         + " to a fresh object of the application, with every value of it. total: their sum.",
                 sentences.get(2));
         String test = sentences.get(3);
-        assertTrue(test.contains("Times are medians over rounds, with Student-t 95 % intervals. Two codecs"), test);
+        assertTrue(
+                test.contains("Times are those of the run's mean round, with Student-t 95 % intervals. Two codecs"),
+                test);
         assertTrue(test.contains(" after 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds, or when time is up."), test);
         assertTrue(test.contains(" about total, encode and decode, over all pairs"), test);
         assertTrue(test.contains(" In fewer than five rounds only large ratios"), test);
