@@ -36,7 +36,28 @@ final class RecordWords {
         if (failed.size() > MOST_LISTED) {
             words.add(Figures.many(failed.size() - MOST_LISTED, "more run") + " failed");
         }
+        words.addAll(parts(result));
         return words;
+    }
+
+    /** A sentence on runs that sent fewer records than are in rotation: their mean of bytes is not that of {@code run}, which is of all. */
+    private static List<String> parts(PipeResult result) {
+        long all = result.source().records();
+        List<Run> few = result.runs().stream()
+                .filter(run -> sent(run) > 0 && sent(run) < all)
+                .toList();
+        if (few.isEmpty()) {
+            return List.of();
+        }
+        long least = few.stream().mapToLong(RecordWords::sent).min().orElse(0);
+        long most = few.stream().mapToLong(RecordWords::sent).max().orElse(0);
+        return List.of("the bytes of " + names(few) + " are means of " + Figures.count(least)
+                + (least == most ? "" : " to " + Figures.count(most)) + " of the " + Figures.many(all, "record")
+                + "; run has the mean of all");
+    }
+
+    private static long sent(Run run) {
+        return run.pace() == null ? 0 : run.pace().sent();
     }
 
     private static String names(List<Run> runs) {

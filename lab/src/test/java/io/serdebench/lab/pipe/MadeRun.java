@@ -74,6 +74,12 @@ final class MadeRun {
         return this;
     }
 
+    /** So many records were sent, all that were due. */
+    MadeRun sent(long records) {
+        pace = new Pace(records, records, 0, 1, 100, 128, 0, 0, 0, 0L, 1);
+        return this;
+    }
+
     /** So many records were due and not sent. */
     MadeRun missed(long records) {
         pace = new Pace(10 + records, 10, records, 1, 100, 128, 0, 0, 0, 0L, 1);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.document.PipeResult.Status;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -90,5 +91,24 @@ class RecordWordsTest {
             assertEquals(runs == 8, first.contains("good7 at max, "), first);
             assertEquals(runs > 8, first.startsWith("in the " + runs + " runs that came to their end, "), first);
         }
+    }
+
+    /** The mean of the bytes of fewer records than there are is another one than that of all. */
+    @Test
+    void bytesOfFewerRecordsThanThereAreSaySo() {
+        long all = MadeRun.result().source().records();
+        assertEquals(
+                List.of(String.format(
+                        Locale.ROOT,
+                        "the bytes of a at 1,000/s, b at max are means of 1 to 2 of the %,d records; run has the mean of all",
+                        all)),
+                words(
+                                MadeRun.of("a", 1_000).sent(1),
+                                MadeRun.of("b", 0).sent(2),
+                                MadeRun.of("c", 0).sent(all),
+                                MadeRun.of("d", 0).sent(all + 1))
+                        .stream()
+                        .filter(said -> said.contains("mean"))
+                        .toList());
     }
 }
