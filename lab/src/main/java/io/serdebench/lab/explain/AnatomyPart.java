@@ -50,7 +50,9 @@ final class AnatomyPart {
                 "By codec",
                 "matrix codecs",
                 "Mean bytes per record, smallest first, by role. Overhead is all bytes but data."
-                        + (compressed ? " zstd: all records one after another, compressed with level 3." : ""));
+                        + (compressed
+                                ? " zstd: all records one after another, compressed with level 3 in pieces of 256 KiB."
+                                : ""));
         html.open("thead").open("tr").el("th", "codec", "scope", "col");
         html.el("th", "bytes", "scope", "col").el("th", "overhead", "scope", "col");
         if (compressed) {

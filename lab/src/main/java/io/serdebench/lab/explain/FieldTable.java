@@ -75,8 +75,9 @@ final class FieldTable {
                         last(mean(anatomy.compressed(), records), "")));
         write(table, variants ? 2 : 1);
         out.aside(
-                "zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
-                        + " records as they are. Compressed fields do not add up to the compressed record.");
+                "zstd: these bytes alone, of all records one after another, compressed with level 3 in pieces of 256 KiB; in the"
+                        + " last line the records as they are. run -z compresses batches of 64 KiB of its sample, so its figure"
+                        + " can differ. Compressed fields do not add up to the compressed record.");
     }
 
     /**
