@@ -15,10 +15,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -148,8 +146,6 @@ final class FactsReader {
         undecoded = bytes;
     }
 
-    private static final char QUOTE = '"';
-
     /** The byte order mark of UTF-8, as ISO 8859-1 reads it: not part of the first name. */
     private static final String MARK = "\u00ef\u00bb\u00bf";
 
@@ -171,18 +167,18 @@ final class FactsReader {
         if (first.startsWith(MARK)) {
             first = first.substring(MARK.length());
         }
-        char delimiter = delimiter(first);
-        List<String> names = names(first, delimiter);
+        char delimiter = SumField.delimiter(first);
+        List<String> names = SumField.names(first, delimiter);
         List<String> values = Arrays.asList(second.split(Pattern.quote(String.valueOf(delimiter)), -1));
         if (wanted != null) {
             // a longer first line may have more fields than its beginning
             int fields = first.length() < HEAD ? names.size() : Integer.MAX_VALUE;
-            int index = named(names, fields, delimiter);
+            int index = named(names, fields, delimiter, values);
             boolean byName = index < names.size() && names.get(index).strip().equals(latin1(wanted));
             return new Column(byName ? wanted : shown(names, index), index, (byte) delimiter);
         }
         for (int i = 0; i < values.size(); i++) {
-            if (values.get(i).matches("-?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
+            if (SumField.isNumber(values.get(i))) {
                 return new Column(shown(names, i), i, (byte) delimiter);
             }
         }
@@ -200,7 +196,7 @@ final class FactsReader {
     }
 
     /** The index of the field that is wanted; a number is one of this many fields. */
-    private int named(List<String> names, int fields, char delimiter) {
+    private int named(List<String> names, int fields, char delimiter, List<String> values) {
         String typed = Objects.requireNonNull(wanted);
         if (typed.matches("[1-9][0-9]{0,4}") && Integer.parseInt(typed) <= fields) {
             return Integer.parseInt(typed) - 1;
@@ -210,52 +206,6 @@ final class FactsReader {
                 return i;
             }
         }
-        throw Stop.usage(
-                "--field: the first line names no such field",
-                String.format(
-                        Locale.ROOT,
-                        "it has %d, separated by %s; a number from 1 is taken as well:  --field 3",
-                        names.size(),
-                        delimiter == '\t' ? "tabs" : "'" + delimiter + "'"));
-    }
-
-    /** The names of a first line, by the rules of CSV: a delimiter in quotes is part of a name. */
-    private static List<String> names(String line, char delimiter) {
-        List<String> names = new ArrayList<>();
-        StringBuilder name = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            if (c == QUOTE && quoted && i + 1 < line.length() && line.charAt(i + 1) == QUOTE) {
-                name.append(QUOTE);
-                i++;
-            } else if (c == QUOTE && (quoted || name.isEmpty())) {
-                quoted = !quoted;
-            } else if (c == delimiter && !quoted) {
-                names.add(name.toString());
-                name.setLength(0);
-            } else {
-                name.append(c);
-            }
-        }
-        names.add(name.toString());
-        // a quote without its end is a character like any other
-        return quoted ? Arrays.asList(line.split(Pattern.quote(String.valueOf(delimiter)), -1)) : names;
-    }
-
-    private static char delimiter(String first) {
-        // two quotes within a name end one piece and begin the next; an alternative of both would need a stack as deep
-        // as the name
-        String line = first.replaceAll("\"[^\"]*\"", "");
-        char best = ',';
-        long most = 0;
-        for (char candidate : new char[] {'\t', ',', ';', '|'}) {
-            long count = line.chars().filter(c -> c == candidate).count();
-            if (count > most) {
-                most = count;
-                best = candidate;
-            }
-        }
-        return best;
+        throw SumField.refused(typed, names, delimiter, values);
     }
 }

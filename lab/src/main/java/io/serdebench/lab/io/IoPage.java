@@ -10,8 +10,6 @@ import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.PlainPage;
 import io.serdebench.lab.wording.PageParts;
 import io.serdebench.lab.wording.PairWords;
-import io.serdebench.lab.wording.WorkAnswer;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -54,13 +52,10 @@ public final class IoPage {
             html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
             return;
         }
-        List<String> said = new ArrayList<>();
-        List<PageCard> cards = new ArrayList<>();
-        for (IoResult.Result work : result.works()) {
-            WorkAnswer answer = IoWords.answer(work, result.marginPercent());
-            said.add(Html.capital(work.title()) + ": " + answer.sentence() + ".");
-            cards.add(answer.card("#" + work.work(), work.title()));
-        }
+        List<String> said = IoWords.answers(result);
+        List<PageCard> cards = result.works().stream()
+                .map(work -> IoWords.answer(work, result.marginPercent()).card("#" + work.work(), work.title()))
+                .toList();
         html.el("p", said.isEmpty() ? "Nothing was measured." : String.join(" ", said), "class", "verdict");
         if (IoWords.isShort(result)) {
             html.el("p", PairWords.needed(result.needed()) + ".", "class", "note");
@@ -86,8 +81,7 @@ public final class IoPage {
     }
 
     private void work(IoResult.Result work) {
-        String field = result.source().field();
-        String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
+        String title = IoWords.title(result, work);
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
         IoTable.of(work)
                 .page(html, title, "paths", caption(work), IoWords.rows(work))

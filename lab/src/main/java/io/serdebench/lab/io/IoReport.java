@@ -54,6 +54,12 @@ public final class IoReport {
 
     private void head() {
         IoResult.Source source = result.source();
+        for (String answer : IoWords.answers(result)) {
+            SafeText.wrap(out.safe(answer), style.width()).forEach(line -> out.line(style.bold(line)));
+        }
+        if (!result.works().isEmpty()) {
+            out.line("");
+        }
         out.text(source.name() + ", " + Figures.size(source.bytes()) + ", "
                 + IoWords.lines(source.lines(), Boolean.TRUE.equals(source.linesEstimated())) + ", page cache "
                 + result.cache() + ", "
@@ -68,10 +74,7 @@ public final class IoReport {
 
     private void work(IoResult.Result work) {
         out.line("");
-        String field = result.source().field();
-        String title = work.title()
-                + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
-                + IoWords.rounds(work);
+        String title = IoWords.title(result, work) + ", " + IoWords.rounds(work);
         SafeText.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
         List<Row> rows = IoWords.rows(work).stream()
                 .filter(row -> row.nsPerUnit() != null)

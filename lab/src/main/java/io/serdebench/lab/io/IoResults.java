@@ -220,16 +220,6 @@ public final class IoResults {
                 null);
     }
 
-    /** There is nothing to sum. */
-    public static Warning noField(@Nullable String wanted) {
-        return new Warning(
-                "D13",
-                "no field of numbers",
-                "scan-sum is left out: "
-                        + (wanted == null ? "the second line holds no number" : "the field holds no number"),
-                "serdebench io FILE --field NAME");
-    }
-
     /** The claims of the published experiment E2, held against a result that has the strategies they speak of. */
     static final class IoClaims {
 

@@ -105,7 +105,7 @@ final class IoSession {
         StrategyCatalog offer = program.offer();
         SourceFile source = given == null ? made(folder, progress) : given;
         FilePiece whole = whole(source, folder, progress);
-        possible(whole.facts());
+        possible(source, whole.facts());
         Interrupt.handle(interrupted);
         boolean begunWorks = resumed != null;
         try (Journal.Writer journal = journal(folder, place, source, whole.facts(), offer)) {
@@ -237,9 +237,9 @@ final class IoSession {
         return FilePiece.first(source.path(), bytes, first, options.data().field(), progress, interrupted);
     }
 
-    private void possible(FileFacts facts) {
+    private void possible(SourceFile source, FileFacts facts) throws IOException {
         if (options.works().contains(Workload.SCAN_SUM) && facts.field() == null) {
-            warnings.add(IoResults.noField(options.data().field()));
+            warnings.add(SumField.none(source.path(), options.data().field()));
         }
     }
 

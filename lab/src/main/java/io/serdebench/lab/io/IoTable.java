@@ -48,6 +48,7 @@ final class IoTable {
                         (row, form) -> form.clip(row.name())
                                 + (row.status() == RowStatus.LIMIT && !form.isPage() ? " (reference)" : ""))
                 .then((html, row) -> html.el("small", row.definition() + PageParts.reason(row.status(), row.reason())));
+        table.left("by", "By", row -> IoApi.of(row.name()).word()).weight(1);
         table.right(
                 records ? "ns/record" : "ms",
                 records ? "ns per record" : "ms",

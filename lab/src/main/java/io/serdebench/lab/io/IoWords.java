@@ -5,6 +5,7 @@ import io.serdebench.lab.document.IoResult;
 import io.serdebench.lab.document.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import io.serdebench.lab.wording.PairWords;
 import io.serdebench.lab.wording.SharedWarnings;
 import io.serdebench.lab.wording.WorkAnswer;
@@ -111,6 +112,37 @@ final class IoWords {
                 work.canary(),
                 work.rounds(),
                 marginPercent);
+    }
+
+    /**
+     * The answers of all works, each with the part of the file that it is of: {@code Scan, by line, the first 52.0 MB of 502 MB: one of 7 is
+     * fastest: not decided yet.}
+     */
+    static List<String> answers(IoResult result) {
+        return result.works().stream()
+                .filter(work -> work.rounds() > 0 || isProvisional(work))
+                .map(work -> {
+                    String api = IoApi.sentence(work, result.marginPercent());
+                    return Html.capital(title(result, work))
+                            + part(work, result.source().bytes()) + ": "
+                            + answer(work, result.marginPercent()).sentence() + "."
+                            + (api.isEmpty() ? "" : " " + api + ".");
+                })
+                .toList();
+    }
+
+    /** The title of a work, with the field that it sums. */
+    static String title(IoResult result, IoResult.Result work) {
+        String field = result.source().field();
+        return work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
+    }
+
+    /** The part of the file that the longest pass is of; empty where it is all of it. */
+    private static String part(IoResult.Result work, long bytes) {
+        long longest = units(work);
+        return work.unit().equals(IoResult.RECORD) || longest == 0 || longest >= bytes
+                ? ""
+                : ", the first " + Figures.size(longest) + " of " + Figures.size(bytes);
     }
 
     private static String speed(Row row, boolean records) {

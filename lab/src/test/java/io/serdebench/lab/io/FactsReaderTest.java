@@ -102,7 +102,7 @@ class FactsReaderTest {
         assertEquals(2, Objects.requireNonNull(read(text, "n").field()).sum());
         Stop stop = assertThrows(Stop.class, () -> read(text, "weight"));
         assertEquals(
-                "it has 3, separated by ';'; a number from 1 is taken as well:  --field 3",
+                "it has 3, separated by semicolons; a number from 1 to 3 is taken as well:  --field 2",
                 stop.details().get(0));
         byte[] open = "a,\"b,c\n1,2,3\n".getBytes(StandardCharsets.UTF_8);
         assertEquals(3, Objects.requireNonNull(read(open, "c").field()).sum());

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ class FirstLineTest {
             Stop stop = assertThrows(Stop.class, () -> facts("id,price\n1,2\n", wanted), wanted);
             assertEquals(ExitCode.USAGE, stop.code());
             assertTrue(String.valueOf(stop.getMessage()).startsWith("--field: "), stop::getMessage);
-            assertTrue(stop.details().get(0).startsWith("it has 2, separated by ','"), stop.details()::toString);
+            assertTrue(stop.details().get(0).startsWith("it has 2, separated by commas"), stop.details()::toString);
         }
         Stop tabs = assertThrows(Stop.class, () -> facts("id\tprice\n", "n"));
         assertTrue(tabs.details().get(0).contains("separated by tabs"), tabs.details()::toString);
@@ -139,5 +140,31 @@ class FirstLineTest {
         assertEquals(0, facts.bytes());
         assertEquals(0, facts.lines());
         assertFalse(facts.endsWithLine());
+    }
+
+    /** What is said where nothing can be summed is true of the line, and what is to be typed does what it says. */
+    @Test
+    void aFileWithoutAFieldOfNumbersSaysWhyAndWhatWorks() throws IOException {
+        String log = "10.0.0.1 - - [10/Oct/2026:13:55:36] \"GET / HTTP/1.1\" 200 1234\n";
+        Path file = Files.writeString(folder.resolve("access.log"), log.repeat(3));
+        Warning warning = SumField.none(file, null);
+        assertTrue(warning.message().contains("has no tab, comma, semicolon or |"), warning.message());
+        assertTrue(String.valueOf(warning.fix()).endsWith("--work copy,scan-lines"), warning.fix());
+        for (String typed : new String[] {"10", "bytes", "2"}) {
+            Stop stop = assertThrows(Stop.class, () -> facts(log.repeat(3), typed));
+            assertTrue(
+                    stop.toString().contains("one field")
+                            && !stop.details().toString().contains("--field"),
+                    typed);
+        }
+        for (String each : new String[] {"a,b\nx,y\n,7\n", "a\tb\nx\ty\nz\t7\n", "a;b;c\nx;;y\n;7;\n"}) {
+            Files.writeString(file, each);
+            Warning other = SumField.none(file, null);
+            assertTrue(other.message().contains("separate them"), other.message());
+            String number = String.valueOf(other.fix()).replaceAll(".*--field ", "");
+            assertEquals(7, field(each, number).sum(), each);
+        }
+        Stop two = assertThrows(Stop.class, () -> facts("a,b\nx,2\n", "10"));
+        assertTrue(two.details().toString().contains("--field 2"), two.details().toString());
     }
 }

@@ -12,9 +12,14 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Style;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -82,9 +87,10 @@ class IoWordsTest {
     void theAnswerNamesTheFastestWithItsSpeedAndItsLead() {
         List<Row> rows = List.of(ranked("a", 1, 1, 2), ranked("b", 2, 2, 5));
         assertEquals(
-                "a is fastest, 500 MB/s, 2.50× ahead of b", sentence(5, rows, pair("a", "b", Verdict.DIFFERENT, 2.5)));
+                "a is fastest, 500 MB/s, 2.50 (2.25 to 2.75) times as fast as b",
+                sentence(5, rows, pair("a", "b", Verdict.DIFFERENT, 2.5)));
         assertEquals(
-                "a is fastest, 500 MB/s, 2.50× ahead of b",
+                "a is fastest, 500 MB/s, 2.50 (2.27 to 2.78) times as fast as b",
                 sentence(5, rows, pair("b", "a", Verdict.DIFFERENT, 0.4)),
                 "whichever way round the pair stands");
         assertEquals("a alone was measured, 500 MB/s", sentence(5, rows.subList(0, 1)));
@@ -95,7 +101,8 @@ class IoWordsTest {
     void whoIsDecidedToBeFasterIsFastestWhereverItsRowStands() {
         List<Row> rows = List.of(ranked("a", 2, 2, 2), ranked("b", 1, 1, 2.001));
         assertEquals(
-                "b is fastest, 500 MB/s, 1.02× ahead of a", sentence(5, rows, pair("b", "a", Verdict.DIFFERENT, 1.02)));
+                "b is fastest, 500 MB/s, 1.02 (0.92 to 1.12) times as fast as a",
+                sentence(5, rows, pair("b", "a", Verdict.DIFFERENT, 1.02)));
     }
 
     @Test
@@ -197,7 +204,9 @@ class IoWordsTest {
     }
 
     private static List<String> cells(String text, String name) {
+        // the answer above the tables names a row as well
         return text.lines()
+                .filter(line -> !line.endsWith("."))
                 .filter(line -> Arrays.asList(line.strip().split(" +")).contains(name))
                 .findFirst()
                 .map(line -> Arrays.asList(line.strip().split(" {2,}| (?=[0-9])")))
@@ -268,5 +277,58 @@ class IoWordsTest {
         assertEquals("feed.tsv, 200 MB, 1 line, page cache warm, ext4, a JVM", lines.get(0));
         assertEquals("partial: interrupted after 31 s", lines.get(1));
         assertEquals("nothing was measured", lines.get(2));
+    }
+
+    /** Each strategy of the program is of one of the packages, and a limit of none. */
+    @Test
+    void eachStrategyHasItsPackage() throws IOException {
+        String catalog = Files.readString(Path.of("../programs/io/src/main/java/io/serdebench/io/Strategies.java"));
+        Matcher entries = Pattern.compile("Entry\\.(of|limit)\\(\\s*\\w+,\\s*\"([a-z0-9-]+)\"")
+                .matcher(catalog);
+        int strategies = 0;
+        while (entries.find()) {
+            boolean limit = entries.group(1).equals("limit");
+            strategies += limit ? 0 : 1;
+            assertEquals(limit, IoApi.of(entries.group(2)) == IoApi.NONE, entries.group(2));
+        }
+        assertTrue(strategies > 30, strategies + " strategies");
+        for (LogPath path : LogPath.values()) {
+            assertFalse(IoApi.of("protobuf/" + path.word()) == IoApi.NONE, path.word());
+        }
+        assertEquals(IoApi.NONE, IoApi.of("wc"));
+    }
+
+    /** One package is faster only where one of its ways is decided to be faster than each of the other's. */
+    @Test
+    void thePackagesAreComparedAsFarAsPairsAreDecided() {
+        List<Row> rows = List.of(
+                ranked("slices-direct:64k", 1, 1, 2),
+                ranked("readline", 2, 3, 5),
+                ranked("slices-stream:64k", 2, 3, 6));
+        ComparedPair one = pair("slices-direct:64k", "readline", Verdict.DIFFERENT, 2.5);
+        ComparedPair two = pair("slices-stream:64k", "slices-direct:64k", Verdict.DIFFERENT, 0.3);
+        assertEquals(
+                "slices-direct:64k (java.nio) is faster than each of the 2 ways of java.io: 2.50 (2.25 to 2.75) times as fast"
+                        + " as readline",
+                IoApi.sentence(work("scan-lines", IoResult.BYTE, 5, rows, null, one, two), 3));
+        for (Verdict open : List.of(Verdict.UNDECIDED, Verdict.CANT_TELL)) {
+            ComparedPair not = pair("slices-direct:64k", "readline", open, 2.5);
+            assertEquals(
+                    "java.nio or java.io: not decided yet",
+                    IoApi.sentence(work("scan-lines", IoResult.BYTE, 5, rows, null, not, two), 3));
+        }
+        assertEquals(
+                "slices-direct:64k (java.nio) and readline (java.io) are the same within 3.0 %",
+                IoApi.sentence(
+                        work(
+                                "scan-lines",
+                                IoResult.BYTE,
+                                5,
+                                rows.subList(0, 2),
+                                null,
+                                pair("slices-direct:64k", "readline", Verdict.SAME_WITHIN, 1.01)),
+                        3));
+        assertEquals("", IoApi.sentence(work("scan-lines", IoResult.BYTE, 1, rows, null), 3));
+        assertEquals("", IoApi.sentence(work("scan-lines", IoResult.BYTE, 5, rows.subList(0, 1), null), 3));
     }
 }

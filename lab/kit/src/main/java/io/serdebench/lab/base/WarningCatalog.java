@@ -109,7 +109,7 @@ public final class WarningCatalog {
             new WarningEntry(
                     "D13",
                     "no number field",
-                    "The second line of the file, or the field given by --field, has no number.",
+                    "No field of the second line of the file is a number, or the field given by --field has none.",
                     "scan-sum is left out.",
                     "serdebench io FILE --field NAME"),
             new WarningEntry(

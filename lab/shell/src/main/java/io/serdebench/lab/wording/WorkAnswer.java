@@ -106,7 +106,10 @@ public record WorkAnswer(String title, List<String> names, String figure, String
                 List.of(first.name()),
                 first.figure(),
                 "",
-                pair == null ? text : text + ", " + Figures.lead(pair.ratio()) + " ahead of " + pair.b());
+                pair == null
+                        ? text
+                        : text + ", " + Figures.end(pair.ratio()) + " (" + Figures.end(pair.ciLow()) + " to "
+                                + Figures.end(pair.ciHigh()) + ") times as fast as " + pair.b());
     }
 
     private static boolean isSame(List<String> names, List<ComparedPair> verdicts) {
