@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Evolution;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,7 +100,7 @@ class HelpTopicsTest {
         assertTrue(CatalogTopic.words(catalog).containsAll(List.of("avro", "protobuf-java", "go-avro", "parquet")));
     }
 
-    /** Each way in which fields are found, with its codecs and a command that lists exactly these. */
+    /** Each way in which fields are found, with its codecs and a command that lists exactly those of the JVM. */
     @Test
     void evolutionSaysWhichFieldsMayChangeForEveryCodec() throws Exception {
         Catalog catalog = catalog();
@@ -109,7 +111,18 @@ class HelpTopicsTest {
                     catalog.codecs().stream().filter(way::holds).map(Codec::id).toList();
             assertTrue(ids.size() > 3, way + ": " + ids);
             assertTrue(flowing.contains(way.words() + ": " + String.join(", ", ids) + ". " + way.means()), text);
-            assertTrue(text.contains("list codecs @" + way.trait() + "\n"), text);
+            assertTrue(
+                    text.contains(
+                            "list codecs " + CommandWords.join(List.of(way.selector())) + "   those of the JVM\n"),
+                    text);
+            assertEquals(
+                    catalog.codecs().stream()
+                            .filter(codec -> way.holds(codec) && codec.isOnJvm())
+                            .map(Codec::id)
+                            .collect(Collectors.toSet()),
+                    catalog.selectWithOwnClasses(List.of(way.selector())).stream()
+                            .map(Codec::id)
+                            .collect(Collectors.toSet()));
         }
         for (var asked : Map.of(
                         "avro", Evolution.BY_SCHEMA,

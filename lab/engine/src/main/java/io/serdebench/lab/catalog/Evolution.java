@@ -6,7 +6,8 @@ public enum Evolution {
     BY_POSITION(
             "by-position",
             "by position",
-            Codec.POSITION_MEANS + " A field that is added, removed or moved makes older bytes unreadable."),
+            Codec.POSITION_MEANS
+                    + " A field that is added, removed or moved makes older bytes unreadable, or gives wrong values."),
     /** Nothing in the bytes names a field, and the library resolves the writer's schema to the reader's. */
     BY_SCHEMA(
             "by-schema",
@@ -49,6 +50,11 @@ public enum Evolution {
     /** Which fields may change, in sentences. */
     public String means() {
         return means;
+    }
+
+    /** The selector of exactly the codecs of this way that run on the JVM. */
+    public String selector() {
+        return "@" + trait + (this == BY_POSITION ? ",!@" + BY_SCHEMA.trait : "");
     }
 
     /** True for a codec of this way. Bytes by position whose library takes the writer's schema are of that way alone. */

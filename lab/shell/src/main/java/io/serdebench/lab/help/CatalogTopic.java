@@ -138,7 +138,7 @@ public final class CatalogTopic {
             List<Codec> of = codecs.stream().filter(way::holds).toList();
             if (!of.isEmpty()) {
                 out.beside("fields  ", style::bold, way.words() + ": " + ids(of) + ". " + way.means());
-                out.hint(typed("list codecs @" + way.trait()));
+                out.hint(typed("list codecs " + CommandWords.join(List.of(way.selector()))) + "   those of the JVM");
             }
         }
     }

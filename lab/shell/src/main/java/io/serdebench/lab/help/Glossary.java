@@ -76,7 +76,7 @@ public final class Glossary {
             new Term(
                     "evolution",
                     "Whether bytes can be read with another schema than they were written with, as with a field added later. It is not measured. What may change depends on how a reader finds a field: by position, with the writer's schema (Avro), by tag numbers (protobuf, Thrift), or by names (JSON). Each is a trait of codecs.",
-                    "list codecs @by-position",
+                    "list codecs @by-number",
                     "docs/faq.md"),
             new Term("extra", "A trait of codecs that are not in @default."),
             new Term(
