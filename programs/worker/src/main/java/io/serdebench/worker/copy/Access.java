@@ -29,7 +29,8 @@ record Access(String home) {
                         path,
                         "is of the class " + type.getName() + ", "
                                 + (one == type ? "which" : "whose outer class " + one.getName())
-                                + " is not public; make it public");
+                                + " is not public",
+                        "make it public");
             }
         }
     }

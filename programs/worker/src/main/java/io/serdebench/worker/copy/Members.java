@@ -22,19 +22,18 @@ final class Members {
     private final String path;
     private final Access access;
     private final List<Field> fields = new ArrayList<>();
-    private final Making making;
+    private @Nullable Making making;
 
     /**
      * Looks at a class.
      *
-     * @throws Undescribed where code cannot make its objects
+     * @throws Undescribed where it has no fields of its own
      */
     Members(Class<?> type, String path, Access access) {
         this.type = type;
         this.path = path;
         this.access = access;
         find();
-        this.making = findMaking();
     }
 
     /** The fields that make up the state of an object, those of superclasses first. */
@@ -42,9 +41,18 @@ final class Members {
         return fields;
     }
 
-    /** How an object is made. */
+    /**
+     * How an object is made.
+     *
+     * @throws Undescribed where code cannot make one
+     */
     Making making() {
-        return making;
+        Making known = making;
+        if (known == null) {
+            known = findMaking();
+            making = known;
+        }
+        return known;
     }
 
     private void find() {
@@ -84,19 +92,24 @@ final class Members {
             return Making.EMPTY;
         }
         if (whole == null) {
-            throw new Undescribed(path, "is of the class " + type.getName() + ", which has " + noConstructor());
+            throw new Undescribed(
+                    path,
+                    "is of the class " + type.getName() + ", which has " + noConstructor(),
+                    "add one without parameters and setters, or one of all its fields in their order",
+                    BuilderMethod.isThere(type)
+                            ? "Builders are not used; --serde NAME=CLASS measures a serializer of yours"
+                            : "");
         }
         return new Making(whole);
     }
 
-    /** The constructors that are missing, and what to add; the words go on after "which has". */
+    /** The constructors that are missing; the words go on after "which has". */
     private String noConstructor() {
         boolean isAny = Stream.of(type.getDeclaredConstructors()).anyMatch(access::reaches);
         boolean isPublic = type.getConstructors().length > 0;
-        String none = isAny
+        return isAny
                 ? "no public constructor of all its fields, and none without parameters"
                 : isPublic ? "no public constructor without checked exceptions" : "no public constructor";
-        return none + "; add one without parameters and setters, or one of all its fields in their order";
     }
 
     /** The number of the field of each parameter: by name where the class file has names, in the order of the fields else. */
@@ -143,7 +156,7 @@ final class Members {
         if (access.reaches(field)) {
             return "." + name;
         }
-        throw new Undescribed(path + "." + name, "has no public getter; add get" + upper(name) + "()");
+        throw new Undescribed(path + "." + name, "has no public getter", "add get" + upper(name) + "()");
     }
 
     /**
@@ -153,15 +166,15 @@ final class Members {
      */
     @Nullable
     String writing(Field field) {
-        if (making.order() != null) {
+        if (making().order() != null) {
             return null;
         }
         String found = setting(field);
         if (found == null) {
             throw new Undescribed(
                     path + "." + field.getName(),
-                    "has no public setter; add set" + upper(field.getName())
-                            + ", or a public constructor of all fields in their order");
+                    "has no public setter",
+                    "add set" + upper(field.getName()) + ", or a public constructor of all fields in their order");
         }
         return found;
     }

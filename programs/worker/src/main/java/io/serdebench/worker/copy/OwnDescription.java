@@ -23,11 +23,11 @@ public final class OwnDescription {
     /**
      * Looks at a class.
      *
-     * @throws Undescribed where the notation cannot describe it; the message begins with the property
+     * @throws Undescribed where the notation cannot describe it; the message names each property
      */
     public OwnDescription(Class<?> type) {
         this.type = type;
-        this.root = new Shapes(new Access(type.getPackageName())).bean(type, type.getSimpleName());
+        this.root = Shapes.of(type, new Access(type.getPackageName()));
     }
 
     /**

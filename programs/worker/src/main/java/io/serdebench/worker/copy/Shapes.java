@@ -7,8 +7,14 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the shape of the application's class. */
 final class Shapes {
@@ -18,32 +24,68 @@ final class Shapes {
     /** Classes that are open: one within itself is a cycle. */
     private final Deque<Class<?>> open = new ArrayDeque<>();
 
-    Shapes(Access access) {
+    /** Classes that were looked at: what is wrong with one is said once. */
+    private final Set<Class<?>> seen = new HashSet<>();
+
+    private final List<Undescribed> faults = new ArrayList<>();
+
+    private Shapes(Access access) {
         this.access = access;
     }
 
     /**
-     * The shape of a record or bean.
+     * The shape of the class of the records.
      *
-     * @throws Undescribed where it has none
+     * @throws Undescribed where it has none: of all classes and properties in it
      */
-    BeanShape bean(Class<?> type, String path) {
+    static BeanShape of(Class<?> type, Access access) {
+        Shapes shapes = new Shapes(access);
+        BeanShape shape = shapes.bean(type, type.getSimpleName());
+        if (!shapes.faults.isEmpty()) {
+            throw Undescribed.together(shapes.faults);
+        }
+        return shape;
+    }
+
+    /** The shape of a record or bean; a wrong one where there is a fault, which is kept. */
+    private BeanShape bean(Class<?> type, String path) {
         checkKind(type, path);
         if (open.contains(type)) {
             throw new Undescribed(path, "is a " + type.getName() + " within a " + type.getName() + ": a cycle");
         }
-        open.push(type);
+        if (!seen.add(type) && !faults.isEmpty()) {
+            return new BeanShape(path, type, Making.EMPTY);
+        }
         Members members = new Members(type, path, access);
-        BeanShape bean = new BeanShape(path, type, members.making());
+        Making making = orFault(() -> {
+            access.check(type, path);
+            return members.making();
+        });
+        BeanShape bean = new BeanShape(path, type, making == null ? Making.EMPTY : making);
+        open.push(type);
         for (Field field : members.fields()) {
             String place = path + "." + field.getName();
             Type declared = field.getGenericType();
             boolean wrapped = field.getType() == Optional.class;
-            Shape shape = of(wrapped ? argument(declared, 0, place) : declared, place);
-            bean.add(new Property(field, members.reading(field), members.writing(field), wrapped, shape));
+            Shape shape = orFault(() -> of(wrapped ? argument(declared, 0, place) : declared, place));
+            String reading = orFault(() -> members.reading(field));
+            String writing = making == null ? null : orFault(() -> members.writing(field));
+            if (shape != null && reading != null) {
+                bean.add(new Property(field, reading, writing, wrapped, shape));
+            }
         }
         open.pop();
         return bean;
+    }
+
+    /** The next fault would be found only when this one is repaired, so that it goes on without what is missing. */
+    private <T> @Nullable T orFault(Supplier<@Nullable T> made) {
+        try {
+            return made.get();
+        } catch (Undescribed fault) {
+            faults.add(fault);
+            return null;
+        }
     }
 
     private void checkKind(Class<?> type, String path) {
@@ -62,7 +104,6 @@ final class Shapes {
         if (type.isMemberClass() && !Modifier.isStatic(type.getModifiers())) {
             throw new Undescribed(path, "is of the inner class " + type.getName() + ", which is not static");
         }
-        access.check(type, path);
     }
 
     private static boolean isOfJdk(Class<?> type) {

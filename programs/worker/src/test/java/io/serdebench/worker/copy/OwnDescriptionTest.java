@@ -243,6 +243,102 @@ class OwnDescriptionTest {
         }
     }
 
+    /** A class that a builder makes. */
+    public static final class Offer {
+        public final Money price;
+        public final Money tax;
+        public final Built built;
+        public final Raw raw;
+
+        private Offer(Money price, Money tax, Built built, Raw raw) {
+            this.price = price;
+            this.tax = tax;
+            this.built = built;
+            this.raw = raw;
+        }
+
+        public static OfferBuilder newBuilder() {
+            return new OfferBuilder();
+        }
+    }
+
+    /** What makes an offer. */
+    public static final class OfferBuilder {
+        public @Nullable Offer build() {
+            return null;
+        }
+    }
+
+    /** A class within one that a builder makes, with a builder within it. */
+    public static final class Money {
+        private final int cents;
+
+        private Money(int cents) {
+            this.cents = cents;
+        }
+
+        /** What makes money. */
+        public static final class Builder {
+            public Money build() {
+                return new Money(1);
+            }
+        }
+    }
+
+    /** One class with a method for its builder. */
+    public static final class Coin {
+        public final int cents;
+
+        private Coin(int cents) {
+            this.cents = cents;
+        }
+
+        public static CoinBuilder builder() {
+            return new CoinBuilder();
+        }
+    }
+
+    /** What makes a coin. */
+    public static final class CoinBuilder {
+        public Coin build() {
+            return new Coin(1);
+        }
+    }
+
+    /** All that has to be repaired is named at once, each class once, and what to do once. */
+    @Test
+    void allClassesAndPropertiesAreNamed() {
+        assertEquals(
+                "Offer is of the class Offer, which has no public constructor, and Offer.price is of the class Money,"
+                        + " which has no public constructor, and Offer.built is of the class Built, which has no public"
+                        + " constructor; add to each one without parameters and setters, or one of all its fields in their"
+                        + " order. Offer.price.cents has no public getter; add getCents(). Offer.raw.list is a"
+                        + " java.util.List that does not say of what. Builders are not used; --serde NAME=CLASS measures a"
+                        + " serializer of yours",
+                refusal(() -> new OwnDescription(Offer.class)));
+    }
+
+    @Test
+    void aClassAloneThatABuilderMakesSaysSo() {
+        assertEquals(
+                "Coin is of the class Coin, which has no public constructor; add one without parameters and setters, or one"
+                        + " of all its fields in their order. Builders are not used; --serde NAME=CLASS measures a serializer"
+                        + " of yours",
+                refusal(() -> new OwnDescription(Coin.class)));
+    }
+
+    @Test
+    void ofManyTheFirstAreNamed() {
+        List<Undescribed> many = new ArrayList<>();
+        for (int i = 1; i <= 7; i++) {
+            many.add(new Undescribed("A.f" + i, "has no setter", "add one"));
+        }
+        assertEquals(
+                "A.f1 has no setter, and A.f2 has no setter, and A.f3 has no setter, and A.f4 has no setter, and A.f5 has"
+                        + " no setter, and 2 more; add to each one",
+                Undescribed.together(many).getMessage());
+    }
+
     /** A class whose constructor takes one of two fields. */
     public static final class Partly {
         public final int x;
