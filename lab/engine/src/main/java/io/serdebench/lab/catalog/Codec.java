@@ -50,6 +50,9 @@ public record Codec(
     /** The trait of a codec that stands beside own classes unasked: on generated types, into which objects are copied. */
     public static final String COPIED = "copied";
 
+    /** The end of the name that a codec has beside own classes, on generated types. */
+    public static final String COPY = "+copy";
+
     /** The trait of a codec whose bytes have neither names nor numbers of fields. */
     public static final String BY_POSITION = "by-position";
 
@@ -80,6 +83,11 @@ public record Codec(
     /** True if it takes the application's own classes and nothing else. */
     public boolean isForOwnClassesOnly() {
         return traits.contains(OWN_ONLY);
+    }
+
+    /** True if it can stand beside own classes, on generated types into which objects are copied. */
+    public boolean takesCopies() {
+        return ownClasses == null && isOnJvm() && !isFloor();
     }
 
     /** True if people can read what it writes. */

@@ -80,6 +80,9 @@ final class CodecSelector {
             }
             return members;
         }
+        if (text.endsWith(Codec.COPY)) {
+            return copied(text, text.substring(0, text.length() - Codec.COPY.length()));
+        }
         Pattern glob = glob(text);
         List<Codec> found = codecs.stream()
                 .filter(codec -> glob.matcher(codec.id()).matches() && (codec.isOnJvm() || !text.startsWith("*")))
@@ -101,6 +104,23 @@ final class CodecSelector {
             throw unknown("codec", text, known);
         }
         return found;
+    }
+
+    /** Codecs by the name that they have beside own classes, on generated types. */
+    private Collection<Codec> copied(String text, String name) {
+        Collection<Codec> found = matching(name);
+        if (!own) {
+            throw Stop.usage(
+                    shown(text) + " is for own classes: give --classes and --type",
+                    "of the records of a file:  -c " + shown(name));
+        }
+        List<Codec> copied = found.stream().filter(Codec::takesCopies).toList();
+        if (copied.isEmpty()) {
+            throw Stop.usage(
+                    "there is no " + shown(text) + ": " + shown(name) + " takes no copies of own classes",
+                    "of own classes as they are:  -c " + shown(name));
+        }
+        return copied;
     }
 
     /** The codecs of a format or library, without those that are extra unless all of them are. */

@@ -32,7 +32,6 @@ public final class OwnCopies {
             "",
             Path.of(""));
 
-    private static final String SUFFIX = "+copy";
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]+\\+copy(@.*)?");
 
     private final Function<Codec, Outcome> outcomes;
@@ -51,7 +50,8 @@ public final class OwnCopies {
      * @param reason The property that no schema can describe.
      */
     public static OwnCopies refused(String reason) {
-        return new OwnCopies(codec -> takes(codec) ? refused(codec, reason) : NONE.outcome(codec), "", Path.of(""));
+        return new OwnCopies(
+                codec -> codec.takesCopies() ? refused(codec, reason) : NONE.outcome(codec), "", Path.of(""));
     }
 
     /** Refuses one, under its name here. */
@@ -91,11 +91,6 @@ public final class OwnCopies {
         return new OwnCopies(known, copy, classes);
     }
 
-    /** True if a codec can stand beside own classes on generated types. */
-    public static boolean takes(Codec codec) {
-        return codec.ownClasses() == null && codec.isOnJvm() && !codec.isFloor();
-    }
-
     /** True of the name of such a candidate, on whatever JVM. */
     public static boolean isName(String candidate) {
         return NAME.matcher(candidate).matches();
@@ -126,7 +121,7 @@ public final class OwnCopies {
     }
 
     private static Codec named(Codec codec) {
-        return codec.named(codec.id() + SUFFIX);
+        return codec.named(codec.id() + Codec.COPY);
     }
 
     private static Outcome named(Outcome outcome) {

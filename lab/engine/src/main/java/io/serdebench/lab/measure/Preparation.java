@@ -131,7 +131,7 @@ public final class Preparation {
      */
     public List<Outcome> own(Dataset dataset, OwnClasses own, Catalog catalog, List<Codec> codecs, JvmVariant variant)
             throws IOException, InterruptedException {
-        List<Codec> copied = codecs.stream().filter(OwnCopies::takes).toList();
+        List<Codec> copied = codecs.stream().filter(Codec::takesCopies).toList();
         if (copied.isEmpty()) {
             return own.outcomes(catalog, codecs);
         }

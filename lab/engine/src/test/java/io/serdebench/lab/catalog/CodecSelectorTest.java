@@ -157,6 +157,64 @@ class CodecSelectorTest {
                 some.selectWithOwnClasses(selectors).stream().map(Codec::id).toList());
     }
 
+    private static final Catalog COPIES = new Catalog(List.of(
+            of("com.google.protobuf:protobuf-java", "protobuf", "protobuf", "binary", Codec.COPIED),
+            of("org.apache.thrift:libthrift", "thrift-binary", "thrift", "binary"),
+            of("org.apache.thrift:libthrift", "thrift-compact", "thrift", "binary", Codec.COPIED),
+            taking("json"),
+            of("none:none", "null", "none", Codec.FLOOR)));
+
+    private static Codec taking(String id) {
+        Codec codec = of("com.fasterxml.jackson.core:jackson-databind", id, id);
+        return new Codec(
+                id,
+                codec.format(),
+                codec.formatClass(),
+                codec.summary(),
+                codec.traits(),
+                codec.contract(),
+                "Binding",
+                codec.family());
+    }
+
+    /** The names that documents and results have for codecs beside own classes. */
+    @ParameterizedTest
+    @CsvSource({
+        "protobuf+copy, protobuf",
+        "thrift+copy, thrift-binary thrift-compact",
+        "thrift-*+copy, thrift-binary thrift-compact",
+        "*+copy, protobuf thrift-binary thrift-compact",
+        "'protobuf+copy,json', protobuf json",
+        "'@all,!thrift-compact+copy', protobuf thrift-binary json null",
+    })
+    void aCopyIsSelectedByItsName(String typed, String ids) {
+        assertEquals(
+                List.of(ids.split(" ")),
+                COPIES.selectWithOwnClasses(List.of(typed)).stream()
+                        .map(Codec::id)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "false | protobuf+copy | protobuf+copy is for own classes: give --classes and --type",
+                "false | json,!thrift-compact+copy | thrift-compact+copy is for own classes: give --classes and --type",
+                "false | json+copy | json+copy is for own classes: give --classes and --type",
+                "false | protobuff+copy | unknown codec 'protobuff'.  did you mean  protobuf ?",
+                "true | protobuff+copy | unknown codec 'protobuff'.  did you mean  protobuf ?",
+                "true | json+copy | there is no json+copy: json takes no copies of own classes",
+                "true | null+copy | there is no null+copy: null takes no copies of own classes",
+            })
+    void aCopyThatIsNoneSaysWhy(boolean own, String typed, String expected) {
+        Stop stop = assertThrows(
+                Stop.class,
+                () -> (own ? COPIES.selectWithOwnClasses(List.of(typed)) : COPIES.select(List.of(typed))).size());
+        assertEquals(ExitCode.USAGE, stop.code());
+        assertEquals(expected, stop.getMessage());
+    }
+
     /** Typed order first; within a group, what most people compare first. */
     @ParameterizedTest
     @CsvSource({

@@ -168,8 +168,8 @@ class OwnCopiesTest {
     @Test
     void whatStandsBesideUnaskedHasATrait() {
         assertEquals(List.of(protobuf), OwnClasses.beside(catalog));
-        assertTrue(OwnCopies.takes(protobuf));
-        assertFalse(OwnCopies.takes(kryo));
-        assertFalse(OwnCopies.takes(floor));
+        assertTrue(protobuf.takesCopies());
+        assertFalse(kryo.takesCopies());
+        assertFalse(floor.takesCopies());
     }
 }
