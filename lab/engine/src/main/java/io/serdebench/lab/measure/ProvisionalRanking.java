@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The provisional ranking while a run goes on: the median over rounds of each codec's timed slices, during the first warm-up of its
- * last ones, and exact sizes once they are known. Codecs that have left stand beside those that go on, and a machine's speed changes
+ * last ones, and once a codec is checked its size and whether it gave the data back. Codecs that have left stand beside those that go on, and a machine's speed changes
  * from one round to the next, so that the last round alone would not be one scale.
  */
 public final class ProvisionalRanking {
@@ -75,7 +76,7 @@ public final class ProvisionalRanking {
     }
 
     private final Map<String, Times> times = new HashMap<>();
-    private final Map<String, Double> sizes = new HashMap<>();
+    private final Map<String, Entry.Checked> checked = new HashMap<>();
     private boolean firstTold;
 
     /** Takes a slice in. */
@@ -84,11 +85,9 @@ public final class ProvisionalRanking {
                 .add(slice);
     }
 
-    /** Takes a size in. */
-    public synchronized void add(Entry.Checked checked) {
-        if (checked.records() > 0) {
-            sizes.put(checked.codec(), (double) checked.bytes() / checked.records());
-        }
+    /** Takes in what a check found. */
+    public synchronized void add(Entry.Checked found) {
+        checked.put(found.codec(), found);
     }
 
     /** The codec that is the first to have a figure, once; null before and afterwards. */
@@ -103,7 +102,11 @@ public final class ProvisionalRanking {
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .map(line -> String.format(
-                        Locale.ROOT, "%s about %,.0f ns per record (still warming up)", line.codec, line.total))
+                        Locale.ROOT,
+                        "%s about %,.0f ns per record (still warming up%s)",
+                        line.codec,
+                        line.total,
+                        isLossy(line.codec) ? "; it is lossy" : ""))
                 .toList();
         firstTold = !lines.isEmpty();
         return firstTold ? lines.get(0) : null;
@@ -119,21 +122,47 @@ public final class ProvisionalRanking {
                 .sorted(Comparator.comparingDouble(Line::total))
                 .toList();
         if (timed.isEmpty()) {
-            return sizes.entrySet().stream()
-                    .sorted(Map.Entry.comparingByValue())
-                    .map(e -> String.format(Locale.ROOT, "%-20s %,10.1f B/rec exact", e.getKey(), e.getValue()))
+            return checked.values().stream()
+                    .sorted(Comparator.comparing((Entry.Checked one) -> one.records() == 0)
+                            .thenComparingDouble(ProvisionalRanking::size)
+                            .thenComparing(Entry.Checked::codec))
+                    .map(one -> String.format(Locale.ROOT, "%-20s %s  %s", one.codec(), bytes(one), found(one)))
                     .toList();
         }
         return timed.stream()
                 .map(line -> String.format(
-                        Locale.ROOT,
-                        "%-20s %,9.0f ns   %s",
-                        line.codec,
-                        line.total,
-                        sizes.containsKey(line.codec)
-                                ? String.format(Locale.ROOT, "%,9.1f B/rec", sizes.get(line.codec))
-                                : ""))
+                                Locale.ROOT,
+                                "%-20s %,9.0f ns   %s%s",
+                                line.codec,
+                                line.total,
+                                bytes(checked.get(line.codec)),
+                                isLossy(line.codec) ? "  lossy" : "")
+                        .stripTrailing())
                 .toList();
+    }
+
+    private static double size(Entry.Checked one) {
+        return (double) one.bytes() / Math.max(1, one.records());
+    }
+
+    private static String bytes(Entry.@Nullable Checked one) {
+        return one == null || one.records() == 0
+                ? " ".repeat(15)
+                : String.format(Locale.ROOT, "%,9.1f B/rec", size(one));
+    }
+
+    /** Whether the data came back, and not whether the bytes are counted, which they are of all. */
+    private static String found(Entry.Checked one) {
+        return switch (one.status()) {
+            case LOSSY -> String.format(Locale.ROOT, "lossy: %,d of %,d records changed", one.changed(), one.records());
+            case LAZY, STATEFUL, BOUND -> "not ranked: " + one.status().word();
+            case LOSSLESS, FAILED, UNSUPPORTED, FLOOR -> one.status().word();
+        };
+    }
+
+    private boolean isLossy(String codec) {
+        Entry.Checked one = checked.get(codec);
+        return one != null && one.status() == Fidelity.LOSSY;
     }
 
     private List<String> timedCodecs() {
