@@ -44,6 +44,7 @@ public final class CompressRounds {
     private final Journal.Writer journal;
     private final Progress progress;
     private final AtomicBoolean interrupted;
+    private int planned = MAX_ROUNDS;
 
     /**
      * Prepares rounds.
@@ -91,8 +92,20 @@ public final class CompressRounds {
             if (made > 0 && round > MIN_ROUNDS && System.nanoTime() + each > deadline) {
                 return;
             }
+            planned = made == 0 ? MAX_ROUNDS : planned(round, deadline - System.nanoTime(), each);
             round(round, files);
         }
+    }
+
+    /**
+     * The number of the last round.
+     *
+     * @param round The number of the next one.
+     * @param left The time that is left.
+     * @param each The time of a round, in the same unit.
+     */
+    static int planned(int round, double left, double each) {
+        return (int) Math.max(Math.max(MIN_ROUNDS, round), Math.min(MAX_ROUNDS, round - 1 + Math.floor(left / each)));
     }
 
     private Map<String, Path> encode(List<Candidate> candidates, RecordSample selection)
@@ -103,7 +116,7 @@ public final class CompressRounds {
             if (interrupted.get()) {
                 return Map.of();
             }
-            progress.at("compression", (double) files.size() / candidates.size() / MAX_ROUNDS, candidate.codec());
+            progress.at("encode to compress", (double) files.size() / candidates.size(), candidate.codec());
             try {
                 files.put(
                         candidate.codec(),
@@ -142,7 +155,7 @@ public final class CompressRounds {
                 case "progress" ->
                     progress.at(
                             "compression",
-                            (round - 1 + CompressReply.Progress.of(fields).share()) / MAX_ROUNDS,
+                            (round - 1 + CompressReply.Progress.of(fields).share()) / planned,
                             "round " + round);
                 case "squeezed" -> entries.add(entry(round, CompressReply.Compressed.of(fields)));
                 case "refused" -> entries.add(entry(CompressReply.Refused.of(fields)));

@@ -16,10 +16,15 @@ import java.util.Locale;
 record ProgressState(
         String phase, double from, double fraction, String detail, long elapsedNanos, List<String> interim) {
 
-    /** Less than this of a phase says nothing about the rest. */
-    private static final double MIN_FRACTION = 0.01;
+    /** Less than this of a phase says nothing about the rest: starts of processes and cold code are in it. */
+    private static final double MIN_SHARE = 0.1;
 
     private static final long MIN_NANOS = 1_000_000_000;
+
+    /** After this time, less of it says something as well. */
+    private static final long LONG_NANOS = 60_000_000_000L;
+
+    private static final double MIN_SHARE_OF_LONG = 0.01;
 
     static final ProgressState START = new ProgressState("", 0, -1, "", 0, List.of());
 
@@ -31,9 +36,10 @@ record ProgressState(
         return (int) (fraction * 100);
     }
 
-    /** {@code eta 1m08s} by the pace of the phase so far, or an empty text where that says too little. */
+    /** {@code ETA 1m08s} by the pace of the phase so far, or an empty text where that says too little. */
     String eta() {
-        if (fraction - from < MIN_FRACTION || fraction >= 1 || elapsedNanos < MIN_NANOS) {
+        double least = elapsedNanos < LONG_NANOS ? MIN_SHARE : MIN_SHARE_OF_LONG;
+        if ((fraction - from) < least * (1 - from) || fraction >= 1 || elapsedNanos < MIN_NANOS) {
             return "";
         }
         return "ETA " + clock((long) (elapsedNanos / (fraction - from) * (1 - fraction)));

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ProgressPrinterTest {
 
@@ -185,6 +187,24 @@ final class ProgressPrinterTest {
             progress.at("unknown", Double.NaN, "");
             assertTrue(terminal(80).shown().get(0).contains(".."));
         }
+    }
+
+    /** Starts of processes make the first per cent of a phase slow; after a minute they are a small part of it. */
+    @ParameterizedTest
+    @CsvSource({
+        "0,    15,  0.01, ''",
+        "0,    5,   0.09, ''",
+        "0,    20,  0.1,  ETA 3m00s",
+        "0.5,  10,  0.54, ''",
+        "0.5,  10,  0.55, ETA 1m30s",
+        "0,    59,  0.05, ''",
+        "0,    60,  0.05, ETA 19m00s",
+        "0,    60,  0.009, ''",
+        "0,    0.5, 0.5,  ''",
+        "0,    60,  1,    ''",
+    })
+    void timeLeftIsSaidWhereTheStandSaysSomethingOfTheRest(double from, double seconds, double fraction, String eta) {
+        assertEquals(eta, new ProgressState("x", from, fraction, "", (long) (seconds * 1e9), List.of()).eta());
     }
 
     @Test
