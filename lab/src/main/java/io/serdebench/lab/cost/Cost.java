@@ -139,8 +139,9 @@ public record Cost(
      * @param request The price of a request; null where none are paid.
      * @param recordsPerRequest Records of a request; null where bytes are set, or none are paid.
      * @param bytesPerRequest Bytes of a request; null where records are set, or none are paid.
-     * @param header Bytes of a schema registry's header before each value of the topic that was read, which are in the bytes of codecs whose
-     *     formats such a registry knows; null where there was none.
+     * @param header Bytes of a schema registry's header before each value, which are in the bytes of codecs of the formats that the file of
+     *     prices names; without that, where the topic that was read had it, of all formats that such a registry knows. Null where
+     *     there is none.
      */
     @InSchema(name = "inputs", least = 0)
     public record Inputs(

@@ -153,8 +153,9 @@ public final class CostCommand implements Callable<Integer> {
         CensusSizes sizes = counted == null ? null : CensusSizes.DOCUMENT.read(counted);
         Prices read = PricesFile.read(
                 file, file.equals(EXAMPLE) ? exampleText() : text(file), sizes == null ? null : sizes.records());
-        CostSource source =
-                CostSource.of(given, sizes, this::languages).against(baseline).asked(needs);
+        CostSource source = CostSource.of(given, sizes, this::languages, read.registry())
+                .against(baseline)
+                .asked(needs);
         Cost cost = new CostMaker(source, read)
                 .of(Home.version(), given.toString(), weights, LocalDate.now(ZoneOffset.UTC));
         Path page = output;

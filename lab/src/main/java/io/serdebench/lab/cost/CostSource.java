@@ -50,16 +50,21 @@ record CostSource(
      * @param given The file of a run or a pipe, or its folder.
      * @param census The sizes of all records, or null.
      * @param languages The formats of each language.
+     * @param registry The formats whose records have the header of a schema registry; null where the data of the result say it.
      * @throws Stop where it cannot be read, or does not fit the census
      */
-    static CostSource of(Path given, @Nullable CensusSizes census, Supplier<Map<String, Set<String>>> languages) {
+    static CostSource of(
+            Path given,
+            @Nullable CensusSizes census,
+            Supplier<Map<String, Set<String>>> languages,
+            @Nullable List<String> registry) {
         Path file = StoredResults.file(given);
         if (PipeResult.DOCUMENT.is(file)) {
             if (census != null) {
                 throw Stop.input(
                         given + " is a result of pipe, which knows no fields, so no census can be held against it");
             }
-            PipedRun piped = new PipedRun(PipeResult.DOCUMENT.read(file));
+            PipedRun piped = new PipedRun(PipeResult.DOCUMENT.read(file), registry);
             return new CostSource(
                     piped.timed(given.toString()),
                     List.of(),
@@ -94,7 +99,7 @@ record CostSource(
             notes.add(
                     "codec+compressor: records in batches of 64 KiB, compressed and decompressed once for each encode and decode");
         }
-        Headed header = Headed.of(result.dataset().header(), result.run().batch());
+        Headed header = Headed.of(result.dataset().header(), result.run().batch(), registry);
         timed = timed.with(
                 timed.codecs().stream()
                         .map(codec -> header.add(codec, codec.squeezed() != null))

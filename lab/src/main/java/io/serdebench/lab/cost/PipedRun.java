@@ -29,9 +29,16 @@ final class PipedRun {
     private static final String UNCOMPRESSED = "none";
 
     private final PipeResult result;
+    private final @Nullable List<String> registry;
 
-    PipedRun(PipeResult result) {
+    /**
+     * A result.
+     *
+     * @param registry The formats whose records have the header of a schema registry; null where the topic that was read says it.
+     */
+    PipedRun(PipeResult result, @Nullable List<String> registry) {
         this.result = result;
+        this.registry = registry;
     }
 
     /** One run of one codec. */
@@ -107,7 +114,7 @@ final class PipedRun {
 
     /** The header of a schema registry, which pipe does not send. */
     Headed header() {
-        return Headed.of(result.source().header(), null);
+        return Headed.of(result.source().header(), null, registry);
     }
 
     /** What a reader has to know of such figures. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param storage What is kept; null where nothing is.
  * @param links The links that records are moved over; empty where that is free.
  * @param requests Requests that are paid one by one; null where none are.
+ * @param registry The formats whose records have the header of a schema registry; null where the data that were measured say it.
  */
 record Prices(
         Origin origin,
@@ -19,11 +20,13 @@ record Prices(
         Cpu cpu,
         @Nullable Storage storage,
         List<Link> links,
-        @Nullable Requests requests) {
+        @Nullable Requests requests,
+        @Nullable List<String> registry) {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     Prices {
         links = List.copyOf(links);
+        registry = registry == null ? null : List.copyOf(registry);
     }
 
     /**
@@ -109,26 +112,26 @@ record Prices(
 
     /** These prices with another load. */
     Prices with(Load other) {
-        return new Prices(origin, other, cpu, storage, links, requests);
+        return new Prices(origin, other, cpu, storage, links, requests, registry);
     }
 
     /** These prices with another price of computing. */
     Prices with(Cpu other) {
-        return new Prices(origin, load, other, storage, links, requests);
+        return new Prices(origin, load, other, storage, links, requests, registry);
     }
 
     /** These prices with another way of keeping records. */
     Prices with(Storage other) {
-        return new Prices(origin, load, cpu, other, links, requests);
+        return new Prices(origin, load, cpu, other, links, requests, registry);
     }
 
     /** These prices with other links. */
     Prices with(List<Link> others) {
-        return new Prices(origin, load, cpu, storage, others, requests);
+        return new Prices(origin, load, cpu, storage, others, requests, registry);
     }
 
     /** These prices with other requests. */
     Prices with(Requests other) {
-        return new Prices(origin, load, cpu, storage, links, other);
+        return new Prices(origin, load, cpu, storage, links, other, registry);
     }
 }

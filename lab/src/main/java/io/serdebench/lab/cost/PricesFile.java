@@ -3,7 +3,9 @@ package io.serdebench.lab.cost;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.StrictToml;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cost.Units.Money;
+import io.serdebench.lab.topic.RegistryHeader;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -32,6 +34,8 @@ final class PricesFile {
     private static final String REQUESTS = "requests";
     private static final String PER_REQUEST = "records-per-request";
     private static final String BYTES_PER_REQUEST = "bytes-per-request";
+
+    private static final String REGISTRY = "registry";
 
     private final String name;
     private final @Nullable Long census;
@@ -67,6 +71,7 @@ final class PricesFile {
         Prices.Storage storage = storage(toml);
         List<Prices.Link> links = links(toml);
         Prices.Requests requests = requests(toml);
+        List<String> registry = registry(toml);
         toml.end();
         return new Prices(
                 new Prices.Origin(name, source, date, String.valueOf(currency), byTheMonth),
@@ -74,7 +79,27 @@ final class PricesFile {
                 new Prices.Cpu(coreHour, busy),
                 storage,
                 links,
-                requests);
+                requests,
+                registry);
+    }
+
+    /** A registry has schemas of some formats, and an application may have it for one and not for another. */
+    private static @Nullable List<String> registry(StrictToml toml) {
+        if (!toml.has(REGISTRY)) {
+            return null;
+        }
+        String fix = "write  registry = [\"" + String.join("\", \"", RegistryHeader.FORMATS) + "\"]";
+        List<String> formats = toml.texts(REGISTRY, StrictToml.LINE, RegistryHeader.FORMATS.size());
+        for (String format : formats) {
+            if (!RegistryHeader.FORMATS.contains(format)) {
+                throw toml.wrong(
+                        REGISTRY,
+                        "has " + TerminalText.text(format) + ", and a registry has schemas of "
+                                + String.join(", ", RegistryHeader.FORMATS),
+                        fix);
+            }
+        }
+        return formats;
     }
 
     private static @Nullable String date(StrictToml toml) {

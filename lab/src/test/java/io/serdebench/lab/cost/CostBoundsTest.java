@@ -103,7 +103,7 @@ class CostBoundsTest {
                 TimedRun.of("run", result),
                 List.of(),
                 List.of(),
-                Headed.of(null, null),
+                Headed.of(null, null, null),
                 new CostNeeds(Map::of, Map.of()));
         return new CostMaker(source, PricesFile.read("prices.toml", prices, null))
                 .of("1", "run", List.of(), LocalDate.of(2026, 11, 27));

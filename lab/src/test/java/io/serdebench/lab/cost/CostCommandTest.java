@@ -281,7 +281,11 @@ class CostCommandTest {
     }
 
     private static JsonNode costOf(Path result) throws IOException {
-        Said said = said("cost", result.toString(), "--prices", "example", "--json");
+        return costOf(result, "example");
+    }
+
+    private static JsonNode costOf(Path result, String prices) throws IOException {
+        Said said = said("cost", result.toString(), "--prices", prices, "--json");
         assertEquals(0, said.code(), said.err());
         return JSON.readTree(said.out());
     }
@@ -324,11 +328,54 @@ class CostCommandTest {
                 after.path("notes")
                         .toString()
                         .contains(
-                                "bytes have the header of the topic's schema registry, avro 5, protobuf 6, json 5 B per record, and 0 B to all"),
+                                "bytes have the header of a schema registry, avro 5, protobuf 6, json 5 B per record, and 0 B to all"),
                 after.path("notes")::toString);
         document.withObject("/run").put("batch", 10);
         JSON.writeValue(headed.toFile(), document);
         headed(before, costOf(headed), "json", 0.5, 0.5);
+    }
+
+    /** Also of records of a file, which has no header, and of the formats alone that have one at home. */
+    @Test
+    void thePricesSayWhichFormatsHaveTheHeader() throws IOException {
+        Path result = StoredRuns.unpack("run-compressed.journal.jsonl.gz", folder.resolve("file.journal.jsonl"));
+        Path file = folder.resolve("file.sdb.json");
+        ObjectNode document = (ObjectNode) JSON.readTree(
+                said("report", "--from", "journal", result.toString(), "--json").out());
+        JSON.writeValue(file.toFile(), document);
+        JsonNode before = costOf(file);
+        JsonNode after = costOf(file, registry("[\"protobuf\"]"));
+        assertEquals(5, after.at("/inputs/header").asInt());
+        headed(before, after, "protobuf", 6, 6);
+        headed(before, after, "protobuf+deflate:6", 0, 6);
+        headed(before, after, "json", 0, 0);
+        assertTrue(
+                after.path("notes")
+                        .toString()
+                        .contains(
+                                "bytes have the header of a schema registry, protobuf 6 B per record, and 0 B to all of them in"
+                                        + " compressed batches; other formats have none"),
+                after.path("notes")::toString);
+        document.withObject("/dataset").put("header", 5);
+        JSON.writeValue(file.toFile(), document);
+        headed(before, costOf(file, registry("[\"json\"]")), "json", 5, 5);
+        headed(before, costOf(file, registry("[\"json\"]")), "protobuf", 0, 0);
+        assertTrue(costOf(file, registry("[]")).at("/inputs/header").isNull());
+        Path piped = StoredRuns.unpack("pipe.result.json.gz", folder.resolve("file.pipe.json"));
+        document = (ObjectNode) JSON.readTree(piped.toFile());
+        document.withObject("/formats").put("msgpack", "msgpack").put("protobuf", "protobuf");
+        JSON.writeValue(piped.toFile(), document);
+        headed(costOf(piped), costOf(piped, registry("[\"protobuf\"]")), "protobuf", 6, 6);
+        headed(costOf(piped), costOf(piped, registry("[\"avro\"]")), "protobuf", 0, 0);
+    }
+
+    /** The example's line for it, without its mark of a comment. */
+    private String registry(String formats) throws IOException {
+        String example = said("cost", "--example").out();
+        String line = "# registry = [\"avro\", \"protobuf\"]";
+        assertTrue(example.contains(line), example);
+        return Files.writeString(folder.resolve("prices.toml"), example.replace(line, "registry = " + formats))
+                .toString();
     }
 
     @Test

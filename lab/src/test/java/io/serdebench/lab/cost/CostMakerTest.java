@@ -40,8 +40,8 @@ class CostMakerTest {
     }
 
     private static Cost cost(TimedRun run, String prices) {
-        CostSource source =
-                new CostSource(run, List.of(), List.of(), Headed.of(null, null), new CostNeeds(Map::of, Map.of()));
+        CostSource source = new CostSource(
+                run, List.of(), List.of(), Headed.of(null, null, null), new CostNeeds(Map::of, Map.of()));
         return new CostMaker(source, PricesFile.read("prices.toml", prices, null)).of("1", "run", List.of(), TODAY);
     }
 

@@ -73,7 +73,7 @@ public final class CostPages {
                         unreliable),
                 List.of(),
                 List.of(HOSTILE),
-                Headed.of(null, null),
+                Headed.of(null, null, null),
                 new CostNeeds(Map::of, Map.of()));
     }
 

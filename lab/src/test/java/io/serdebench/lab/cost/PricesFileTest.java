@@ -127,6 +127,26 @@ class PricesFileTest {
         assertTrue(stop.details().size() == 1, stop.details().toString());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "true | must be an array",
+                "\"avro\" | must be an array",
+                "[\"msgpack\"] | has msgpack, and a registry has schemas of avro, protobuf, json",
+                "[5] | must be text",
+            })
+    void aRegistryHasFormats(String value, String wrong) {
+        assertEquals(List.of("avro"), read("registry = [\"avro\"]\n" + WHOLE).registry());
+        assertEquals(List.of(), read("registry = []\n" + WHOLE).registry());
+        assertEquals(null, read(WHOLE).registry());
+        Stop stop = assertThrows(Stop.class, () -> read("registry = " + value + "\n" + WHOLE));
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith("prices.toml line 1: registry")
+                        && stop.getMessage().endsWith(wrong),
+                stop.getMessage());
+    }
+
     @Test
     void aKeyThatNobodyReadsIsRefused() {
         Stop stop = assertThrows(Stop.class, () -> read("core_hour = \"0.05 USD\"\n" + WHOLE));

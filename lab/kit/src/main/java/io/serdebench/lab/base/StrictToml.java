@@ -208,7 +208,7 @@ public final class StrictToml {
     private JsonNode array(String key, int most) {
         JsonNode value = get(key);
         if (!value.isArray()) {
-            throw wrong(key, "must be an array");
+            throw wrong(key, "must be an array", "write  " + key + " = [ ... ]");
         }
         if (value.size() > most) {
             throw wrong(key, "has more than " + most + " elements");

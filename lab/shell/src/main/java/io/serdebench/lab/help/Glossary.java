@@ -131,7 +131,7 @@ public final class Glossary {
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
             new Term(
                     "registry",
-                    "A schema registry has the schemas of a Kafka topic. Its header before each value has 5 bytes, or 6 for protobuf. It is counted by cost.",
+                    "A schema registry has the schemas of a Kafka topic. Its header before each value has 5 bytes, or 6 for protobuf. cost counts it for a topic that has it, and for records of a file where the prices have a line `registry`.",
                     "run kafka://HOST:PORT/TOPIC --registry http://localhost:8081",
                     "docs/inputs.md"),
             new Term(
