@@ -6,6 +6,7 @@ import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
+import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
@@ -106,10 +107,10 @@ public final class GateReport {
                         (row, form) -> (form.isConsole() ? "  " : "")
                                 + (form.isTight() ? row.figure() : GateWords.figure(row)))
                 .markdown("Figure");
-        table.right("base", "Base", row -> GateWords.baseText(codec, row))
+        table.right("base", "Base", row -> ChangeText.value(row.base()))
                 .markdown("Base")
                 .weight(2);
-        table.right("new", "New", row -> GateWords.freshText(codec, row))
+        table.right("new", "New", row -> ChangeText.value(row.fresh()))
                 .markdown("New")
                 .weight(2);
         table.left("change", "Change", row -> GateWords.change(codec, row)).markdown("Change");

@@ -113,9 +113,10 @@ public record GateResult(
      *
      * @param figure Encode, decode, total, size, alloc, instructions, lossy or removed.
      * @param unit The unit in words.
-     * @param base The figure of the base; null where there is none.
-     * @param fresh The figure of the new side.
-     * @param ratio The new side over the base; null where one of them is missing.
+     * @param base The figure of the base; null where there is none. Times are the median over rounds, with half of what its quotient
+     *     differs from the ratio.
+     * @param fresh The figure of the new side. It is the base times the ratio.
+     * @param ratio The new side over the base; null where one of them is missing. Of times it is the mean over rounds.
      * @param low Lower end of the ratio's interval; null where the figure is counted.
      * @param high The upper end of that interval; null where the figure is counted.
      * @param rounds The rounds that it comes from; 0 where it is counted over all records.

@@ -68,6 +68,7 @@ final class GateRun {
         GateSides sides = objects == null
                 ? GateSides.of(task, preparation, dataset)
                 : GateSides.of(task, preparation, objects.sides());
+        double prepared = seconds();
         Interrupt.handle(task.hearing().interrupted());
         Judge judge = new Judge(task.limits());
         List<String> codecs = objects == null
@@ -92,7 +93,7 @@ final class GateRun {
                 task.startedAt().toString(),
                 task.arguments(),
                 partial,
-                (System.nanoTime() - begun) / 1e9,
+                seconds(),
                 Machines.describe(),
                 task.variant().jvm().text(),
                 new GateResult.Data(dataset.name(), dataset.sha256(), dataset.records()),
@@ -105,15 +106,30 @@ final class GateRun {
                 List.copyOf(gates),
                 partial ? GateVerdict.INCONCLUSIVE : Judge.together(gates),
                 exit.code(),
-                notes());
+                notes(prepared, codecs.size()));
     }
 
-    private List<String> notes() {
-        return task.stored() == null
-                ? task.versions().codecs().notes()
-                : List.of("The base is a stored result, measured at another time. Anything that changed on the machine"
-                        + " since then looks like a change of the code. Two class paths measured here are a stronger"
-                        + " base.");
+    private double seconds() {
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    private List<String> notes(double prepared, int codecs) {
+        List<String> notes = new ArrayList<>(
+                task.stored() == null
+                        ? task.versions().codecs().notes()
+                        : List.of(
+                                "The base is a stored result, measured at another time. Anything that changed on the machine"
+                                        + " since then looks like a change of the code. Two class paths measured here are a stronger"
+                                        + " base."));
+        String late = GateWords.late(
+                seconds(),
+                task.maxTime().toNanos() / 1e9,
+                prepared,
+                task.limits().needsRounds() ? codecs : 0);
+        if (late != null) {
+            notes.add(late);
+        }
+        return notes;
     }
 
     private RunConditions conditions(Dataset dataset) {

@@ -1,19 +1,14 @@
 package io.serdebench.lab.gate;
 
-import io.serdebench.api.Operation;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
-import io.serdebench.lab.text.PartTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The words that console, Markdown, JUnit and annotations share. */
@@ -21,77 +16,39 @@ final class GateWords {
 
     /** The meaning of the columns of a time. */
     static final String TIMES =
-            "time is CPU time: new is the median over rounds, the change is the mean over rounds of the ratio of both"
-                    + " sides, with the interval that decides, and base is new without the change";
+            "time is CPU time: the change is the mean over rounds of the ratio of both sides, measured by turns, with the"
+                    + " interval that decides. Base and new lie around the median of both and differ by the change. The"
+                    + " total has a change of its own, so that encode and decode add up to it only nearly";
+
+    /** A gate that is longer by less than this is as long as was asked. */
+    private static final double LATE = 1.05;
 
     private GateWords() {}
+
+    /**
+     * Why a gate took longer than it was to, or null where it did not.
+     *
+     * @param seconds The time that it took.
+     * @param asked The time that it was to take at most.
+     * @param prepared The part of it before the first codec.
+     * @param timed The codecs that have rounds.
+     */
+    static @Nullable String late(double seconds, double asked, double prepared, int timed) {
+        if (seconds <= LATE * asked) {
+            return null;
+        }
+        return "The gate took " + Figures.duration(seconds) + ", longer than --max-time, " + Figures.duration(asked)
+                + ". To read the data and to make both sides took " + Figures.duration(prepared) + "."
+                + (timed == 0
+                        ? ""
+                        : " One round decides nothing, so that the second round of "
+                                + (timed == 1 ? "the codec" : "each of " + timed + " codecs")
+                                + " is ended also where it takes longer. Fewer codecs (-c) or a quieter machine take less.");
+    }
 
     /** {@code encode, ns per record}. */
     static String figure(Row row) {
         return row.unit().isEmpty() ? row.figure() : row.figure() + ", " + row.unit();
-    }
-
-    /**
-     * The base that goes with the change: the new side without it. The quotient of two medians would be another change than the one
-     * that decides. That of the total is what those of its parts add up to.
-     */
-    static @Nullable Double base(CodecGate codec, Row row) {
-        return summed(codec, row, one -> ownBase(codec, one));
-    }
-
-    private static @Nullable Double ownBase(CodecGate codec, Row row) {
-        Double fresh = row.fresh();
-        Double ratio = row.ratio();
-        return isTime(row) && isKnown(codec, row) && fresh != null && ratio != null
-                ? (Double) (fresh / ratio)
-                : row.base();
-    }
-
-    /** The figure of the new side; that of the total is what those of its parts add up to. */
-    static @Nullable Double fresh(CodecGate codec, Row row) {
-        return summed(codec, row, Row::fresh);
-    }
-
-    /** The same as it is printed. */
-    static String baseText(CodecGate codec, Row row) {
-        return text(codec, row, one -> ownBase(codec, one));
-    }
-
-    /** The same as it is printed. */
-    static String freshText(CodecGate codec, Row row) {
-        return text(codec, row, Row::fresh);
-    }
-
-    private static String text(CodecGate codec, Row row, Function<Row, @Nullable Double> figure) {
-        Double value = summed(codec, row, figure);
-        List<Double> parts = parts(codec, figure);
-        boolean isPart =
-                row.figure().equals(Samples.TOTAL) || Operation.wordsInTotal().contains(row.figure());
-        return value == null || !isTime(row) || !isPart || parts.isEmpty()
-                ? ChangeText.value(value)
-                : Figures.fixed(value, PartTexts.decimals(parts));
-    }
-
-    private static @Nullable Double summed(CodecGate codec, Row row, Function<Row, @Nullable Double> figure) {
-        Double own = figure.apply(row);
-        List<Double> parts = parts(codec, figure);
-        if (own == null || !isTime(row) || !row.figure().equals(Samples.TOTAL) || parts.isEmpty()) {
-            return own;
-        }
-        double unit = Math.pow(10, PartTexts.decimals(parts));
-        // as they are printed
-        return parts.stream().mapToDouble(part -> Math.round(part * unit)).sum() / unit;
-    }
-
-    /** The times of the parts of the total; none where one of them is not known. */
-    private static List<Double> parts(CodecGate codec, Function<Row, @Nullable Double> figure) {
-        List<String> operations = Operation.wordsInTotal();
-        List<Double> parts = codec.rows().stream()
-                .filter(one -> isTime(one) && operations.contains(one.figure()))
-                .map(figure)
-                .filter(Objects::nonNull)
-                .toList();
-        return parts.size() < operations.size() ? List.of() : parts;
     }
 
     private static boolean isTime(Row row) {
@@ -193,9 +150,11 @@ final class GateWords {
     /** The figures of a row and its limit: {@code plain encode 300 -> 336 ns per record, +12.0 %, limit time>5%}. */
     static String figures(CodecGate codec, Row row) {
         String change = change(codec, row);
-        String numbers = base(codec, row) == null || fresh(codec, row) == null
+        Double base = row.base();
+        Double fresh = row.fresh();
+        String numbers = base == null || fresh == null
                 ? ""
-                : " " + baseText(codec, row) + " -> " + freshText(codec, row)
+                : " " + ChangeText.value(base) + " -> " + ChangeText.value(fresh)
                         + (row.unit().isEmpty() ? "" : " " + row.unit());
         return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
                 + row.limit();

@@ -32,7 +32,27 @@ public record PassFacts(
             LimitTest.Answer answer,
             @Nullable Interval ratio,
             @Nullable Double baseNs,
-            @Nullable Double freshNs) {}
+            @Nullable Double freshNs) {
+
+        /**
+         * A finding whose times differ by its ratio. The ratio is of slices that were measured by turns, and the quotient of two medians
+         * is another one, so that the times keep their middle and share out the difference.
+         *
+         * @param answer Whether the ratio is above its limit.
+         * @param ratio The ratio, or null.
+         * @param base The median of the base, nanoseconds per record, or null.
+         * @param fresh The median of the other side, or null.
+         */
+        static TimeFound of(
+                LimitTest.Answer answer, @Nullable Interval ratio, @Nullable Double base, @Nullable Double fresh) {
+            if (ratio == null || base == null || fresh == null) {
+                return new TimeFound(answer, ratio, base, fresh);
+            }
+            double middle = Math.sqrt(base * fresh);
+            double half = Math.sqrt(ratio.center());
+            return new TimeFound(answer, ratio, middle / half, middle * half);
+        }
+    }
 
     /** Copies the map. */
     public PassFacts {

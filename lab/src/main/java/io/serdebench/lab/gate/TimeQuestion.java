@@ -158,7 +158,7 @@ final class TimeQuestion implements RoundsQuestion {
         for (String figure : above.keySet()) {
             Answer answer = limits.containsKey(figure) ? answer(figure) : Answer.OPEN;
             LimitTest test = of(answer == Answer.BELOW ? below : above, figure);
-            times.put(figure, new TimeFound(answer, test.ratio(), time(figure, base), time(figure, fresh)));
+            times.put(figure, TimeFound.of(answer, test.ratio(), time(figure, base), time(figure, fresh)));
         }
         return new PassFacts(seen, disturbed, isMoved(), control.ratio(), times);
     }

@@ -63,6 +63,31 @@ class TimeQuestionTest {
         assertEquals(0, facts.disturbed());
     }
 
+    /** Quotients of medians are not the ratio of slices side by side, and figures that are printed in one row agree. */
+    @Test
+    void bothTimesOfAFigureDifferByItsRatio() {
+        for (int rounds : new int[] {1, 2, 5}) {
+            TimeQuestion question = question(FIVE_PERCENT);
+            List<Entry> journal = new SimulatedRun(7)
+                    .with("x@base", (round, seconds) -> 300 * (1 + 0.2 * (round % 2)))
+                    .with("x@new", (round, seconds) -> 310 * (1 + 0.3 * (round % 3)))
+                    .canary("x@base", "x@base~again", (round, seconds) -> 300)
+                    .journal(rounds);
+            question.end(new RunView(journal), new Samples(journal));
+            question.facts().times().forEach((figure, found) -> {
+                double base = Objects.requireNonNull(found.baseNs());
+                double fresh = Objects.requireNonNull(found.freshNs());
+                assertEquals(Objects.requireNonNull(found.ratio()).center(), fresh / base, 1e-9, figure);
+                Samples samples = new Samples(journal);
+                double middle = Objects.requireNonNull(TimeQuestion.interval(samples, figure, "x@base"))
+                                .center()
+                        * Objects.requireNonNull(TimeQuestion.interval(samples, figure, "x@new"))
+                                .center();
+                assertEquals(1, base * fresh / middle, 1e-9, figure + " lies around what was measured");
+            });
+        }
+    }
+
     /** A pass that confirms has an answer for each figure that was found. */
     @Test
     void aConfirmingPassGoesOnUntilEachFigureIsAnswered() {
