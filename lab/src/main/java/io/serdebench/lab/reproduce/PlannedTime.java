@@ -12,6 +12,9 @@ final class PlannedTime {
     /** A step without a time counts or explains. */
     private static final double UNTIMED = 10;
 
+    /** The part of a step that its planned time is. How much later it ends is not known, and the whole is done at the end only. */
+    private static final double PLANNED = 0.95;
+
     private static final List<String> OPTIONS = List.of("--time", "--duration");
     private static final double MILLIS = 1e3;
 
@@ -29,16 +32,18 @@ final class PlannedTime {
     }
 
     /**
-     * The fraction of the experiment that is done, 0 to 1.
+     * The fraction of the experiment that is done, 0 to less than 1.
      *
      * @param index The step in hand.
-     * @param since Seconds that the step has taken so far, of which no more count than it asked for.
+     * @param since Seconds that the step has taken so far.
      */
     double fraction(int index, double since) {
         double all = steps.stream().mapToDouble(this::seconds).sum();
         double before =
                 steps.subList(0, index).stream().mapToDouble(this::seconds).sum();
-        return (before + Math.min(since, seconds(steps.get(index)))) / all;
+        double own = seconds(steps.get(index));
+        double part = since <= own ? PLANNED * since / own : 1 - (1 - PLANNED) * own / since;
+        return (before + part * own) / all;
     }
 
     private static double seconds(List<String> arguments) {

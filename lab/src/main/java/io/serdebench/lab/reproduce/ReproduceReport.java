@@ -1,7 +1,6 @@
 package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.claim.Evidence;
-import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.export.ResultKind;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
@@ -10,6 +9,7 @@ import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.reproduce.ReproduceWords.SharedReason;
 import io.serdebench.lab.table.Fit;
 import io.serdebench.lab.table.ReportTable;
 import io.serdebench.lab.text.Figures;
@@ -17,8 +17,8 @@ import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Prints the answer of {@code reproduce}: for each experiment published figures beside measured ones, and each claim with its
@@ -76,12 +76,14 @@ public final class ReproduceReport {
         }
         experiment.tables().forEach(this::table);
         out.line("");
-        Map<String, List<String>> shared = ReproduceWords.sharedReasons(experiment);
-        experiment.claims().forEach(claim -> claim(claim, shared.keySet()));
-        shared.forEach((reason, claims) -> out.beside(
-                "  " + Figures.many(claims.size(), "claim") + "  ",
+        List<SharedReason> shared = ReproduceWords.sharedReasons(experiment);
+        Set<String> once =
+                shared.stream().flatMap(reason -> reason.whys().stream()).collect(Collectors.toSet());
+        experiment.claims().forEach(claim -> claim(claim, once));
+        shared.forEach(reason -> out.beside(
+                "  " + Figures.many(reason.claims().size(), "claim") + "  ",
                 style::caution,
-                reason + " " + String.join(", ", claims)));
+                reason.text() + " " + String.join(", ", reason.claims())));
         out.line("");
     }
 
@@ -90,8 +92,11 @@ public final class ReproduceReport {
             return;
         }
         out.line("");
-        out.text(table.title() + ", " + table.unit() + " (" + table.step() + ")");
-        figures().paint((row, line) -> out.safe(line)).console(out, table.rows(), style, Fit.tight(1));
+        Lines lines = new Lines(style);
+        Fit fit = figures().paint((row, line) -> out.safe(line)).console(lines, table.rows(), style, Fit.tight(1));
+        String what = fit.drop() > 0 ? "ratios to the first row" : table.unit();
+        out.text(table.title() + ", " + what + " (" + table.step() + ")");
+        lines.toString().lines().forEach(out::line);
     }
 
     /** The table of figures, wherever it is written; a narrow console has ratios alone. */
@@ -105,8 +110,7 @@ public final class ReproduceReport {
         table.right("measured", "Measured", ReproduceWords::measured).weight(1);
         table.right("ratio published", "Ratio published", row -> ReproduceWords.ratios(row.publishedRatios()))
                 .narrow(1, "publ.");
-        table.right("ratio measured", "Ratio measured", row -> ReproduceWords.ratio(row.ratio()))
-                .narrow(1, "measured");
+        table.right("ratio measured", "Ratio measured", ReproduceWords::ratio).narrow(1, "measured");
         return table;
     }
 
@@ -120,7 +124,7 @@ public final class ReproduceReport {
         for (ReadingDone reading : claim.readings()) {
             String label = "      " + reading.reading().words() + ": "
                     + reading.truth().word() + "  ";
-            boolean once = shared.contains(Starved.ofSeveral(reading.why()));
+            boolean once = shared.contains(reading.why());
             out.beside(
                     label,
                     reading.truth() == Truth.HOLDS ? style::bold : style::caution,
@@ -146,6 +150,10 @@ public final class ReproduceReport {
 
     private void end() {
         out.text("claims by reading: " + ReproduceWords.tally(result.experiments()));
+        if (ReproduceWords.wasBusy(result.experiments())) {
+            out.text("to judge what a busy machine left open, make it quiet and repeat:  "
+                    + ReproduceWords.again(result.arguments()));
+        }
         if (result.partial()) {
             out.text("partial: the session was interrupted; --resume DIR goes on");
         }

@@ -1,8 +1,10 @@
 package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.base.Leftovers;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.Machines;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
@@ -56,6 +58,10 @@ final class ReproduceSession {
         List<Reproduced> done = new ArrayList<>();
         ReproduceResult result = result(done);
         try (ProgressPrinter progress = console.progress()) {
+            String load = ReproduceWords.beside(OtherLoad.look(Cores.atOnce()), ReproduceWords.again(plan.arguments()));
+            if (load != null) {
+                progress.note("load", load);
+            }
             Reproduction reproduction = new Reproduction(
                     folder.toAbsolutePath(), plan.scale(), new ChildCommands(interrupted), progress, interrupted);
             for (ChosenExperiment each : experiments) {

@@ -1,16 +1,19 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.base.Launcher;
 import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment.Source;
 import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.shell.Shell;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
@@ -61,6 +64,11 @@ final class ReproduceWords {
     /** Ratios as published. */
     static String ratios(List<Double> ratios) {
         return ratios.stream().map(Figures::ratio).collect(Collectors.joining(" or "));
+    }
+
+    /** The ratio of a row to the first one, which is that row's own. */
+    static String ratio(FigureRow row) {
+        return row.ratio() == null && row.measured() != null ? Figures.ratio(1) : ratio(row.ratio());
     }
 
     /** A ratio with its interval. */
@@ -170,24 +178,65 @@ final class ReproduceWords {
         return String.join(", ", parts);
     }
 
-    /** Reasons why several claims of an experiment could not be judged, with the ids of these claims. */
-    static Map<String, List<String>> sharedReasons(Reproduced experiment) {
-        Map<String, Set<String>> claims = new LinkedHashMap<>();
+    /**
+     * A reason why several claims of an experiment could not be judged.
+     *
+     * @param text The reason.
+     * @param whys The sentences of readings that have it.
+     * @param claims The ids of the claims.
+     */
+    record SharedReason(String text, Set<String> whys, Set<String> claims) {}
+
+    /** Reasons that several claims have. How busy a machine was differs from step to step, and is one reason. */
+    static List<SharedReason> sharedReasons(Reproduced experiment) {
+        Map<String, SharedReason> reasons = new LinkedHashMap<>();
         for (ClaimDone claim : experiment.claims()) {
             for (ReadingDone reading : claim.readings()) {
                 if (reading.evidence().stream()
                         .anyMatch(each -> each.truth() == reading.truth() && each.missing() != null)) {
-                    claims.computeIfAbsent(Starved.ofSeveral(reading.why()), why -> new LinkedHashSet<>())
-                            .add(claim.id());
+                    SharedReason reason = reasons.computeIfAbsent(
+                            Starved.kind(reading.why()),
+                            kind -> new SharedReason("", new LinkedHashSet<>(), new LinkedHashSet<>()));
+                    reason.whys().add(reading.why());
+                    reason.claims().add(claim.id());
                 }
             }
         }
-        Map<String, List<String>> shared = new LinkedHashMap<>();
-        claims.forEach((why, ids) -> {
-            if (ids.size() > 1) {
-                shared.put(why, List.copyOf(ids));
-            }
-        });
-        return shared;
+        return reasons.values().stream()
+                .filter(reason -> reason.claims().size() > 1)
+                .map(reason -> new SharedReason(Starved.together(reason.whys()), reason.whys(), reason.claims()))
+                .toList();
+    }
+
+    /** True if a claim could not be judged because the machine was busy. */
+    static boolean wasBusy(List<Reproduced> experiments) {
+        return experiments.stream()
+                .flatMap(experiment -> experiment.claims().stream())
+                .flatMap(claim -> claim.readings().stream())
+                .anyMatch(reading -> Starved.isReason(reading.why()));
+    }
+
+    /**
+     * What other load means for a session that is to begin, or null where it is as on an idle machine.
+     *
+     * @param again The command that repeats it.
+     */
+    static @Nullable String beside(OtherLoad load, String again) {
+        if (load.isIdle()) {
+            return null;
+        }
+        double most = Starved.most(load.of());
+        return load.words()
+                + String.format(
+                        Locale.ROOT,
+                        ". Claims about times by the clock on the wall cannot be judged %s. Ctrl-C ends it. On a"
+                                + " quieter machine:  ",
+                        load.cores() > most ? "beside it" : "where others use more than %.1f".formatted(most))
+                + again;
+    }
+
+    /** The command of a session. */
+    static String again(List<String> arguments) {
+        return Launcher.command() + " " + Shell.join(arguments);
     }
 }

@@ -10,10 +10,13 @@ import io.serdebench.lab.claim.ClaimReading;
 import io.serdebench.lab.claim.Estimate;
 import io.serdebench.lab.claim.Evidence;
 import io.serdebench.lab.claim.Experiment;
+import io.serdebench.lab.claim.Judgement;
+import io.serdebench.lab.claim.JudgementText;
 import io.serdebench.lab.claim.Scale;
 import io.serdebench.lab.claim.Starved;
 import io.serdebench.lab.claim.Truth;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.process.OtherLoad;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
@@ -26,6 +29,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -209,7 +213,7 @@ class ReproduceReportTest {
     void aBusyMachineIsSaidOnce() {
         String text = unjudged(i -> "The "
                 + Objects.requireNonNull(Starved.reason(i < 5 ? 1.9 : 1.5, 2)).substring(4) + ".");
-        assertEquals(1, count(text, "The machine was busy: other processes used most of 2 cores"), text);
+        assertEquals(1, count(text, "The machine was busy: other processes used 1.5 to 1.9 of 2 cores"), text);
         assertEquals(1, count(text, "busy"), text);
         assertTrue(text.contains("12 claims"), text);
         assertEquals(12, count(text, "for the reason below"), text);
@@ -251,5 +255,102 @@ class ReproduceReportTest {
                 result.java(),
                 List.of(busy));
         return ReproduceReport.render(one, new Style(200, false, true), false);
+    }
+
+    /** Steps that were beside almost the same load say one thing, and what to do about it is a command. */
+    @Test
+    void howBusyTheMachineWasIsOneReason() {
+        ReproduceResult result = result("b is slower");
+        Reproduced first = result.experiments().get(0);
+        List<ClaimDone> claims = IntStream.range(0, 3)
+                .mapToObj(i -> new ClaimDone(
+                        "C1." + i, "a is slower", List.of(busy(i == 0 ? 1.6 : 1.5), busy(i == 1 ? 1.55 : 1.7))))
+                .toList();
+        ReproduceResult one = new ReproduceResult(
+                result.schema(),
+                result.tool(),
+                result.startedAt(),
+                List.of("reproduce", "E1", "--scale", "quick"),
+                result.scale(),
+                false,
+                1,
+                result.machine(),
+                result.java(),
+                List.of(new Reproduced(
+                        first.id(),
+                        first.name(),
+                        first.title(),
+                        first.source(),
+                        first.faults(),
+                        List.of(),
+                        List.of(),
+                        claims)));
+        String text = ReproduceReport.render(one, new Style(200, false, true), false);
+        assertEquals(1, count(text, "other processes used"), text);
+        assertTrue(
+                text.contains(
+                        "3 claims  The machine was busy: other processes used 1.5 to 1.7 of 2 cores, and these times"
+                                + " include waiting for them. C1.0, C1.1, C1.2"),
+                text);
+        assertTrue(
+                text.contains("make it quiet and repeat:  ") && text.contains(" reproduce E1 --scale quick\n"), text);
+    }
+
+    private static ReadingDone busy(double cores) {
+        String missing = String.valueOf(Starved.reason(cores, 2));
+        return new ReadingDone(
+                ClaimReading.FAIRLY,
+                "how",
+                "x",
+                Truth.CANT_TELL,
+                JudgementText.why(
+                        new Judgement(Truth.CANT_TELL, List.of(new Evidence("one", null, Truth.CANT_TELL, missing)))),
+                List.of(new Evidence("one", null, Truth.CANT_TELL, missing)),
+                List.of());
+    }
+
+    @Test
+    void otherLoadIsSaidBeforeAnythingIsMeasured() {
+        assertEquals(null, ReproduceWords.beside(OtherLoad.NONE, "again"));
+        assertEquals(
+                "other processes use 1.8 of 2 cores, and a process of a run gets 20 % of a core. Claims about times by the"
+                        + " clock on the wall cannot be judged beside it. Ctrl-C ends it. On a quieter machine:  again",
+                ReproduceWords.beside(new OtherLoad(1.8, 2, 0.2), "again"));
+        assertTrue(String.valueOf(ReproduceWords.beside(new OtherLoad(0.9, 2, 0.6), "again"))
+                .contains("cannot be judged where others use more than 1.2. Ctrl-C"));
+    }
+
+    /** Where there is room for ratios alone, the unit of times is not theirs, and the first row has one as well. */
+    @Test
+    void aNarrowConsoleNamesWhatItPrints() {
+        ReproduceResult result = result("writing records");
+        String wide = ReproduceReport.render(result, new Style(120, false, true), false);
+        assertTrue(wide.contains("writing records, ms (one)"), wide);
+        assertTrue(wide.lines().anyMatch(line -> line.matches("writing records +254 +96 .* 1\\.00 +1\\.00 *")), wide);
+        String narrow = ReproduceReport.render(result, new Style(60, false, true), false);
+        assertTrue(narrow.contains("writing records, ratios to the first row (one)"), narrow);
+        assertTrue(narrow.lines().anyMatch(line -> line.matches("writing records +1\\.00 +1\\.00 *")), narrow);
+    }
+
+    /** A quick session measures less than was published, so that a count is part of the unit, and never of the title. */
+    @Test
+    void titlesOfTablesHaveNoCountsThatAreScaled() {
+        for (Experiment experiment : BuiltIn.all()) {
+            for (Experiment.Table table : experiment.tables()) {
+                Experiment.Step step = experiment.steps().stream()
+                        .filter(each -> each.id().equals(table.step()))
+                        .findFirst()
+                        .orElseThrow();
+                boolean scaled = !step.scales()
+                        .getOrDefault(Scale.QUICK, Map.of())
+                        .equals(step.scales().getOrDefault(Scale.FULL, Map.of()));
+                // first calls are counted by the option that names their number
+                assertFalse(
+                        scaled
+                                && !table.metric().startsWith("first:")
+                                && table.title().matches(".*(million|\\d ?(MB|GB|,000|rounds|records)).*"),
+                        experiment.id() + ": " + table.title());
+            }
+        }
     }
 }

@@ -196,10 +196,15 @@ class ReproductionTest {
         assertEquals(
                 List.of(600.0, 3_600.0), steps.stream().map(planned::seconds).toList());
         assertEquals(0, planned.fraction(0, 0));
-        assertEquals(0.5 / 7, planned.fraction(0, 300), 1e-9);
-        assertEquals(1 / 7.0, planned.fraction(0, 9_000), 1e-9);
-        assertEquals(4 / 7.0, planned.fraction(1, 1_800), 1e-9);
-        assertEquals(1, planned.fraction(1, 9_000), 1e-9);
+        assertEquals(0.95 * 0.5 / 7, planned.fraction(0, 300), 1e-9);
+        assertEquals((1 + 0.95 * 3) / 7, planned.fraction(1, 1_800), 1e-9);
+        assertEquals(1 / 7.0, planned.fraction(1, 0), 1e-9);
+        double last = 0;
+        for (int seconds : new int[] {0, 3_599, 3_600, 3_601, 4_000, 9_000, 100_000}) {
+            double now = planned.fraction(1, seconds);
+            assertTrue(now > last && now < 1, seconds + " s: " + now);
+            last = now;
+        }
         for (Experiment each : BuiltIn.all()) {
             PlannedTime quick = new PlannedTime(each.steps(), Scale.QUICK);
             assertTrue(each.steps().stream().allMatch(step -> quick.seconds(step) > 0), each.id());
