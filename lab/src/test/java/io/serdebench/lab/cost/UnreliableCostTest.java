@@ -45,7 +45,7 @@ class UnreliableCostTest {
     }
 
     private static CostSource source(TimedRun run) {
-        return new CostSource(run, List.of(), List.of(), Headed.of(null, null), new CostNeeds(Map::of, Map.of()));
+        return new CostSource(run, List.of(), List.of(), Headed.of(null, null, null), new CostNeeds(Map::of, Map.of()));
     }
 
     private static Cost cost(CostSource source, String prices) {

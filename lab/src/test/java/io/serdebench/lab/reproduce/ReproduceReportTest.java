@@ -315,8 +315,8 @@ class ReproduceReportTest {
         assertEquals(
                 "other processes use 1.8 of 2 cores, and a process of a run gets 20 % of a core. Claims about times by the"
                         + " clock on the wall cannot be judged beside it. Ctrl-C ends it. On a quieter machine:  again",
-                ReproduceWords.beside(new OtherLoad(1.8, 2, 0.2), "again"));
-        assertTrue(String.valueOf(ReproduceWords.beside(new OtherLoad(0.9, 2, 0.6), "again"))
+                ReproduceWords.beside(new OtherLoad(1.8, 2, 0.2, 0.2), "again"));
+        assertTrue(String.valueOf(ReproduceWords.beside(new OtherLoad(0.9, 2, 0.6, 0.6), "again"))
                 .contains("cannot be judged where others use more than 1.2. Ctrl-C"));
     }
 
