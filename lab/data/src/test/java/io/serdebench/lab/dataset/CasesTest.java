@@ -76,7 +76,9 @@ class CasesTest {
         if (text.contains("e400")) {
             assertNull(dataset.warnings().get(0).fix());
             Stop stop = new Given(folder).types("v", "float64").stopText(name, text);
-            assertTrue(stop.getMessage().endsWith("is not of type float64"), stop.getMessage());
+            assertTrue(
+                    String.valueOf(stop.getMessage()).endsWith("is not of type float64"),
+                    String.valueOf(stop.getMessage()));
             return;
         }
         assertEquals("--types 'v=float64'", dataset.warnings().get(0).fix());

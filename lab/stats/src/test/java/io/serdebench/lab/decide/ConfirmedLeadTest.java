@@ -52,9 +52,10 @@ class ConfirmedLeadTest {
                     SimulatedRounds run = new SimulatedRounds(random, scatter, 40, true, RATIOS.get(i % RATIOS.size()));
                     to(run, rounds);
                     BestBound bound = run.times().choice(run.names());
-                    int needed = run.rounds() < rounds || bound == null
-                            ? 0
-                            : bound.roundsToConfirm(run.names(), run.ended());
+                    if (bound == null || run.rounds() < rounds) {
+                        return false;
+                    }
+                    int needed = bound.roundsToConfirm(run.names(), run.ended());
                     if (needed == 0) {
                         return false;
                     }
