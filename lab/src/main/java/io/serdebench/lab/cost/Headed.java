@@ -67,7 +67,7 @@ record Headed(@Nullable Integer bytes, int records, List<String> formats) {
                 .collect(Collectors.joining(", "));
         return "bytes have the header of a schema registry, " + each + " B per "
                 + (records == 1 ? "record" : "batch of " + Figures.many(records, "record"))
-                + (compressed ? ", and 0 B to all of them in compressed batches" : "")
+                + (compressed ? ", in compressed batches between none and all of them, of which half is counted" : "")
                 + "; other formats have none";
     }
 }

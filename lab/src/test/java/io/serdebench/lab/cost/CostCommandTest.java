@@ -353,8 +353,8 @@ class CostCommandTest {
                 after.path("notes")
                         .toString()
                         .contains(
-                                "bytes have the header of a schema registry, protobuf 6 B per record, and 0 B to all of them in"
-                                        + " compressed batches; other formats have none"),
+                                "bytes have the header of a schema registry, protobuf 6 B per record, in compressed batches between"
+                                        + " none and all of them, of which half is counted; other formats have none"),
                 after.path("notes")::toString);
         document.withObject("/dataset").put("header", 5);
         JSON.writeValue(file.toFile(), document);
