@@ -100,6 +100,12 @@ final class Equation {
         return plus(cpuDifference(a, b, together), bytesDifference(a, b));
     }
 
+    /** How much wider intervals are that hold together: those of a model of all rounds less than those of plain means. */
+    static double factor(TimedRun run, CodecFigures a, CodecFigures b, int together) {
+        int rounds = rounds(a, b);
+        return run.encodeRatio(a, b) == null ? Widening.factor(rounds, together) : Widening.moderated(rounds, together);
+    }
+
     /** The rounds that both have. */
     static int rounds(CodecFigures a, CodecFigures b) {
         return Math.min(
@@ -113,7 +119,7 @@ final class Equation {
      */
     Interval cpuDifference(CodecFigures a, CodecFigures b, int together) {
         int rounds = rounds(a, b);
-        double factor = Widening.factor(rounds, together);
+        double factor = factor(run, a, b, together);
         Interval codec = codecDifference(a, b, factor, rounds);
         double pack = weighted(
                 a.compress().center() - b.compress().center(),

@@ -1,7 +1,6 @@
 package io.serdebench.lab.cost;
 
 import io.serdebench.lab.decide.Interval;
-import io.serdebench.lab.decide.Widening;
 import io.serdebench.lab.journal.ChoiceWords;
 import io.serdebench.lab.result.TwoStates;
 import io.serdebench.lab.result.Unreliable;
@@ -122,7 +121,7 @@ record PageFigures(
         return new Pair(
                 logs(run.encodeRatio(a, b)),
                 logs(run.decodeRatio(a, b)),
-                Widening.factor(Equation.rounds(a, b), run.codecs().size() - 1),
+                Equation.factor(run, a, b, run.codecs().size() - 1),
                 List.of(run.encodeSign(a, b), run.decodeSign(a, b), run.totalSign(a, b)));
     }
 
