@@ -110,6 +110,11 @@ public record Codec(
         return traits.contains(BY_POSITION);
     }
 
+    /** What may change of its fields where {@link #isByPosition() nothing in its bytes names them}, otherwise null. */
+    public @Nullable Evolution positional() {
+        return !isByPosition() ? null : Evolution.BY_SCHEMA.holds(this) ? Evolution.BY_SCHEMA : Evolution.BY_POSITION;
+    }
+
     /** True if its message is its bytes already. */
     public boolean isMessageItsBytes() {
         return traits.contains(BYTES_AS_MESSAGE);

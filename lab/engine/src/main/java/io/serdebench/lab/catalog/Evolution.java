@@ -1,26 +1,32 @@
 package io.serdebench.lab.catalog;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+
 /** How a reader finds the fields in the bytes of a codec, and so which fields may change after bytes were written. */
 public enum Evolution {
     /** Nothing in the bytes names a field. */
+    @JsonProperty("by-position")
     BY_POSITION(
             "by-position",
             "by position",
             Codec.POSITION_MEANS
                     + " A field that is added, removed or moved makes older bytes unreadable, or gives wrong values."),
     /** Nothing in the bytes names a field, and the library resolves the writer's schema to the reader's. */
+    @JsonProperty("by-schema")
     BY_SCHEMA(
             "by-schema",
             "with the writer's schema",
             "A reader needs the schema of the writer, from a registry or from the file's header. Fields may be added or"
                     + " removed if they have a default, and renamed if the reader's schema has the old name as an alias."),
     /** Each field has a number. */
+    @JsonProperty("by-number")
     BY_NUMBER(
             "by-number",
             "by tag numbers",
             "Fields may be added, and optional ones removed. A name may change. A number must keep its meaning and must not be"
                     + " used again."),
     /** Each field has a name. */
+    @JsonProperty("by-name")
     BY_NAME(
             "by-name",
             "by names",

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.catalog.Evolution;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.schemas.InSchema;
@@ -298,8 +299,8 @@ public record Plan(
      * @param text Whether people can read what it writes; null in journals that are older than this field.
      * @param messageIsBytes Whether its message is its bytes already, so that what makes one and what encodes one mean nothing
      *     alone; null if not, and in journals that are older than this field.
-     * @param byPosition True if its bytes have neither names nor numbers of fields; null if not, and in journals that are older than this
-     *     field.
+     * @param positional What holds of its fields, whose bytes have neither names nor numbers: {@link Evolution#BY_SCHEMA} where its library
+     *     takes the writer's schema; null where they have.
      */
     public record Candidate(
             String name,
@@ -314,7 +315,7 @@ public record Plan(
             Boolean messageIsBytes,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Boolean byPosition) {
+            Evolution positional) {
 
         private static final Set<String> OF_MESSAGES =
                 Set.of(Operation.CREATE.word(), Operation.ENCODE_MESSAGE.word(), Operation.ENCODE_SAME.word());

@@ -54,7 +54,7 @@ public final class Candidates {
                         variant.flags(),
                         codec.isText(),
                         codec.isMessageItsBytes() ? true : null,
-                        codec.isByPosition() ? true : null));
+                        codec.positional()));
             }
         }
         return planned;
@@ -72,7 +72,7 @@ public final class Candidates {
                 List.of(),
                 codec.isText(),
                 codec.isMessageItsBytes() ? true : null,
-                codec.isByPosition() ? true : null);
+                codec.positional());
     }
 
     /**

@@ -23,9 +23,7 @@ final class FixedFields {
 
     private static String of(Evolution way, Plan plan, List<String> codecs) {
         List<String> fixed = plan.candidates().stream()
-                .filter(one -> codecs.contains(one.name()) && Boolean.TRUE.equals(one.byPosition()))
-                // journals say what is by position, and not what a library makes of the writer's schema: all of Avro do
-                .filter(one -> one.format().startsWith("avro") == (way == Evolution.BY_SCHEMA))
+                .filter(one -> codecs.contains(one.name()) && one.positional() == way)
                 .map(Plan.Candidate::name)
                 .toList();
         return fixed.isEmpty()

@@ -81,7 +81,7 @@ public final class Method {
             sentences.add(cached);
         }
         List<String> byPosition = plan.candidates().stream()
-                .filter(candidate -> Boolean.TRUE.equals(candidate.byPosition()))
+                .filter(candidate -> candidate.positional() != null)
                 .map(Plan.Candidate::name)
                 .toList();
         if (!byPosition.isEmpty()) {

@@ -100,8 +100,8 @@ class ChoicesTest {
         assertNull(first(ExactRun.of("fast", "position").rounds(FIVE, "fast", 100, "position", 145))
                 .fields());
         assertEquals(
-                "position-avro writes fields by position: a reader needs the writer's schema",
-                FixedFields.of(ExactRun.of("position-avro", "far").data().plan(), List.of("position-avro", "far")));
+                "position-schema writes fields by position: a reader needs the writer's schema",
+                FixedFields.of(ExactRun.of("position-schema", "far").data().plan(), List.of("position-schema", "far")));
         assertEquals(
                 "position and position-too write fields by position: none can be added or removed later",
                 FixedFields.of(
