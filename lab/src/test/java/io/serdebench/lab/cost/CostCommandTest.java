@@ -328,7 +328,7 @@ class CostCommandTest {
                 after.path("notes")
                         .toString()
                         .contains(
-                                "bytes have the header of a schema registry, avro 5, protobuf 6, json 5 B per record, and 0 B to all"),
+                                "bytes have the header of a schema registry, avro 5, protobuf 6, json 5 B per record, in compressed"),
                 after.path("notes")::toString);
         document.withObject("/run").put("batch", 10);
         JSON.writeValue(headed.toFile(), document);
